@@ -1,0 +1,323 @@
+"""What a player can do: the actions, and how they are written."""
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Final, TypeAlias, final, overload
+
+from attrs import field, frozen
+
+from pyskat.card import CARDS, Card, CardSet
+from pyskat.contract import Contract
+from pyskat.errors import Code, ParseError, check_type
+from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.values import Value
+
+__all__ = [
+    "Action",
+    "Bid",
+    "Call",
+    "Cause",
+    "Concede",
+    "Declare",
+    "Discard",
+    "Forfeit",
+    "Hold",
+    "Interrupt",
+    "LegalActions",
+    "Pass",
+    "PickUp",
+    "PlayCard",
+    "Show",
+]
+
+
+class Cause(Enum):
+    """Why a player forfeits."""
+
+    TIMED_OUT = "timed out"
+    LEFT = "left"
+
+    def __repr__(self) -> str:
+        return f"Cause.{self.name}"
+
+
+@frozen
+class Bid(Value):
+    """Name a value in the auction; whether it may be named is the state's to say."""
+
+    value: int
+
+    def __attrs_post_init__(self) -> None:
+        check_type("a bid", self.value, int, "an int")
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+@frozen
+class Hold(Value):
+    """Say yes to the value one was asked for."""
+
+    def __str__(self) -> str:
+        return "hold"
+
+
+@frozen
+class Pass(Value):
+    """Drop out of the auction, or decline to speak."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class PickUp(Value):
+    """Take the skat into the hand."""
+
+    def __str__(self) -> str:
+        return "pick up"
+
+
+@frozen
+class Discard(Value):
+    """Lay cards away into the skat."""
+
+    cards: CardSet
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the discard", self.cards, CardSet, "a CardSet")
+
+    def __str__(self) -> str:
+        return f"discard {self.cards}".rstrip()
+
+
+@frozen
+class Declare(Value):
+    """Say what is played."""
+
+    contract: Contract
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the declaration", self.contract, Contract, "a Contract")
+
+    def __str__(self) -> str:
+        return str(self.contract)
+
+
+@frozen
+class PlayCard(Value):
+    """Play a card to the trick."""
+
+    card: Card
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the card played", self.card, Card, "a Card")
+
+    def __str__(self) -> str:
+        return self.card.name
+
+
+@frozen
+class Concede(Value):
+    """Give the game up; legal out of turn."""
+
+    seat: Seat = field(converter=as_seat)
+
+    def __str__(self) -> str:
+        return f"concede {self.seat}"
+
+
+@frozen
+class Show(Value):
+    """Lay one's hand open, as the declarer; legal out of turn, and ends nothing."""
+
+    seat: Seat = field(converter=as_seat)
+
+    def __str__(self) -> str:
+        return f"show {self.seat}"
+
+
+@frozen
+class Forfeit(Value):
+    """Run out of time or leave the table; legal out of turn."""
+
+    seat: Seat = field(converter=as_seat)
+    cause: Cause
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the cause", self.cause, Cause, "Cause.TIMED_OUT or Cause.LEFT")
+
+    def __str__(self) -> str:
+        return f"{self.cause.value} {self.seat}"
+
+
+Call: TypeAlias = Bid | Hold | Pass
+"""What is said in the auction."""
+
+Interrupt: TypeAlias = Concede | Show | Forfeit
+"""What may be done out of turn."""
+
+Action: TypeAlias = Bid | Hold | Pass | PickUp | Discard | Declare | PlayCard | Concede | Show | Forfeit
+"""Everything a player can do."""
+
+ACTION_TYPES: Final = (Bid, Hold, Pass, PickUp, Discard, Declare, PlayCard, Concede, Show, Forfeit)
+
+PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
+"""The play of each card, by its value."""
+
+
+@final
+class LegalActions(Sequence[Action]):
+    """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
+
+    Equal to another that holds the same actions in the same order. In card play it holds a mask and makes the actions
+    when they are looked at.
+    """
+
+    __slots__ = ("_items", "_mask")
+
+    def __init__(self, items: tuple[Action, ...] = (), mask: int = 0) -> None:
+        self._items = items
+        self._mask = mask
+
+    def _all(self) -> tuple[Action, ...]:
+        if not self._mask:
+            return self._items
+        rest, made = self._mask, []
+        while rest:
+            top = rest.bit_length() - 1
+            rest ^= 1 << top
+            made.append(PLAYS[top])
+        return tuple(made)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        mask = self._mask
+        if not mask or isinstance(index, slice) or index < 0:
+            return self._all()[index]
+        for _ in range(index):
+            mask ^= 1 << (mask.bit_length() - 1) if mask else 0
+        if not mask:
+            raise IndexError(index)
+        return PLAYS[mask.bit_length() - 1]
+
+    def __len__(self) -> int:
+        return self._mask.bit_count() if self._mask else len(self._items)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all())
+
+    def __contains__(self, action: object) -> bool:
+        if self._mask:
+            return isinstance(action, PlayCard) and self._mask >> action.card & 1 == 1
+        return action in self._items
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LegalActions):
+            return NotImplemented
+        return self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return f"<LegalActions: {self}>"
+
+    def __str__(self) -> str:
+        words = [str(action) for action in self]
+        if len(words) > _MANY:
+            words = [*words[: _MANY - 2], f"… {len(words) - _MANY + 1} more …", words[-1]]
+        return ", ".join(words) or "none"
+
+    def __copy__(self) -> "LegalActions":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "LegalActions":
+        return self
+
+    def __reduce__(self) -> tuple[type["LegalActions"], tuple[tuple[Action, ...], int]]:
+        return LegalActions, (self._items, self._mask)
+
+
+_MANY: Final = 24
+
+NONE: Final = LegalActions()
+"""Nothing may be done."""
+
+_ONE_WORD: Final[dict[str, Action]] = {
+    "hold": Hold(),
+    "y": Hold(),
+    "yes": Hold(),
+    "pass": Pass(),
+    "p": Pass(),
+}
+_PICK_UP: Final = ("pick up", "pickup")
+_SHORT_PICK_UP: Final = "s"
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
+_FORMS: Final = "18, hold, pass, pick up, discard DQ H7, grand hand, CJ, concede forehand, timed out forehand"
+
+
+def read_action(text: str, *, skat_lies_there: bool) -> Action:
+    """Read an action as ``str`` writes it, and the game server's short forms.
+
+    Args:
+        text: ``18``, ``hold`` or ``y``, ``pass`` or ``p``, ``pick up``, ``discard DQ H7``, a contract, a card,
+            ``concede forehand``, ``show forehand``, ``timed out forehand``, ``left forehand``.
+        skat_lies_there: Whether a lone ``s`` means to pick up the skat, and not spades.
+
+    Raises:
+        ParseError: If it is no action.
+    """
+    check_type("an action's text", text, str, "a string")
+    said = " ".join(text.split())
+    lower = said.lower()
+    if lower in _ONE_WORD:
+        return _ONE_WORD[lower]
+    if lower in _PICK_UP or (skat_lies_there and lower == _SHORT_PICK_UP):
+        return PickUp()
+    if _NUMBER.fullmatch(lower):
+        return Bid(int(lower))
+    head, _, tail = said.partition(" ")
+    if head.lower() == "discard":
+        return Discard(_read_cards(tail, text))
+    interrupt = _read_interrupt(lower)
+    if interrupt is not None:
+        return interrupt
+    return _read_card_or_contract(said, text)
+
+
+def _read_cards(tail: str, text: str) -> CardSet:
+    """Read the cards at the end of a text, with the place of a fault in the whole of it."""
+    try:
+        return CardSet.parse(tail)
+    except ParseError as error:
+        raise ParseError(error.reason, text, len(text) - len(tail) + error.position) from None
+
+
+def _read_interrupt(lower: str) -> Action | None:
+    """Read what names a seat at its end."""
+    head, _, name = lower.rpartition(" ")
+    seat = next((seat for seat in SEATS if str(seat) == name), None)
+    if seat is None:
+        return None
+    if head == "concede":
+        return Concede(seat)
+    if head == "show":
+        return Show(seat)
+    cause = next((cause for cause in Cause if cause.value == head), None)
+    return None if cause is None else Forfeit(seat, cause)
+
+
+def _read_card_or_contract(said: str, text: str) -> Action:
+    try:
+        return PLAYS[Card.parse(said)]
+    except ParseError:
+        pass
+    try:
+        return Declare(Contract.parse(said))
+    except ParseError as error:
+        raise ParseError.at(text, 0, Code.UNKNOWN_ACTION, word=said, wanted=_FORMS) from error

@@ -1,0 +1,346 @@
+"""The cards and sets of cards, as people and programs see them."""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Final, Self, final
+
+from attrs import frozen
+
+from pyskat import kernel
+from pyskat.enums import NamedNumber
+from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.game import Game
+from pyskat.values import Value
+from pyskat.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
+
+__all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
+
+
+class Suit(NamedNumber):
+    """A suit as printed on the card; the order is that of the base values.
+
+    Rule: 002, "Significance of the cards".
+    """
+
+    DIAMONDS = 0
+    HEARTS = 1
+    SPADES = 2
+    CLUBS = 3
+
+    @property
+    def letter(self) -> str:
+        """D, H, S or C."""
+        return SUIT_LETTERS[self]
+
+    @property
+    def symbol(self) -> str:
+        """♦, ♥, ♠ or ♣."""
+        return SUIT_SYMBOLS[self]
+
+
+class Rank(NamedNumber):
+    """A rank, in the order of trump and plain suits; Null has its own, see :meth:`CardSet.sorted`.
+
+    Rule: 003, "Point values of cards".
+    """
+
+    SEVEN = 0
+    EIGHT = 1
+    NINE = 2
+    QUEEN = 3
+    KING = 4
+    TEN = 5
+    ACE = 6
+    JACK = 7
+
+    @property
+    def letter(self) -> str:
+        """7, 8, 9, Q, K, T, A or J."""
+        return RANK_LETTERS[self]
+
+
+class Card(NamedNumber):
+    """One of the 32 cards; the value is suit × 8 + rank, and its bit in a mask.
+
+    >>> str(Card.HT), Card.HT.symbol, Card.HT.points, Card.parse("10♥") is Card.HT
+    ('HT', '♥10', 10, True)
+    """
+
+    D7, D8, D9, DQ, DK, DT, DA, DJ = range(8)
+    H7, H8, H9, HQ, HK, HT, HA, HJ = range(8, 16)
+    S7, S8, S9, SQ, SK, ST, SA, SJ = range(16, 24)
+    C7, C8, C9, CQ, CK, CT, CA, CJ = range(24, 32)
+
+    @property
+    def suit(self) -> Suit:
+        """The printed suit; which suit a jack *follows* is a matter of the game."""
+        return _SUITS[self >> 3]
+
+    @property
+    def rank(self) -> Rank:
+        """The rank."""
+        return _RANKS[self & 7]
+
+    @property
+    def points(self) -> int:
+        """Card points (Augen): ace 11, ten 10, king 4, queen 3, jack 2, others 0."""
+        return kernel.POINTS[self]
+
+    @property
+    def symbol(self) -> str:
+        """The card with its suit's symbol, such as ♥10 or ♣J."""
+        letter = self.rank.letter
+        return self.suit.symbol + ("10" if letter == "T" else letter)
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """Read a card: ``HT``, ``ht``, ``H10``, ``♥10``, ``10♥``, ``♥T``.
+
+        Args:
+            text: Suit and rank in either order where the suit is a symbol, suit first where it is a letter.
+
+        Raises:
+            ParseError: If it is no card.
+        """
+        check_type("a card's name", text, str, "a string")
+        card = _card_of(text.strip())
+        if card is None:
+            raise ParseError.at(text, 0, Code.UNKNOWN_CARD, word=text)
+        return card
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_SUITS: Final = tuple(Suit)
+_RANKS: Final = tuple(Rank)
+
+CARDS: Final = tuple(Card)
+"""All cards by value; indexing it is far faster than calling ``Card(value)``."""
+
+_SEPARATORS: Final = re.compile(r"[^\s,.;]+")
+
+
+def _card_of(word: str) -> Card | None:
+    """Find the card a word names, if it names one."""
+    upper = word.upper().replace("\N{VARIATION SELECTOR-16}", "").replace("\N{VARIATION SELECTOR-15}", "")
+    if not upper:
+        return None
+    suit, rank = SUIT_TEXTS.get(upper[0]), RANK_TEXTS.get(upper[1:])
+    if suit is None and not upper[-1].isalpha():
+        suit, rank = SUIT_TEXTS.get(upper[-1]), RANK_TEXTS.get(upper[:-1])
+    if suit is None or rank is None:
+        return None
+    return CARDS[suit * 8 + rank]
+
+
+@final
+@frozen(init=False, eq=False, repr=False, order=False)
+class CardSet(Value, Collection[Card]):
+    """An immutable set of cards.
+
+    Args:
+        cards: Any iterable of cards.
+
+    Raises:
+        ArgumentError: If something in it is no card.
+
+    Iteration goes from the highest card down, jacks before all. Operators take sets and single cards. A set of cards
+    equals nothing but a set of cards, and refuses what is no card.
+
+    >>> hand = CardSet([Card.CJ, Card.HT]) | Card.SJ
+    >>> hand, str(hand), hand.points, Card.HT in hand, len(hand - Card.CJ)
+    (cards('CJ SJ HT'), 'CJ SJ HT', 14, True, 2)
+    """
+
+    mask: int
+    """32 bits, one for each card's value."""
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        mask = 0
+        for card in _members(cards):
+            check_type("a member of a CardSet", card, Card, "a Card (text is read by cards(...))")
+            mask |= kernel.BIT[card]
+        _set_mask(self, mask)
+
+    @classmethod
+    def from_mask(cls, mask: int) -> Self:
+        """Make a set from a mask of 32 bits.
+
+        Raises:
+            ArgumentError: If the mask is no integer of 0 to 32 bits.
+        """
+        check_type("a mask", mask, int, "an int")
+        if not 0 <= mask <= kernel.FULL:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="a mask", wanted="of 32 bits", found=hex(mask))
+        self = object.__new__(cls)
+        _set_mask(self, mask)
+        return self
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read cards written one after the other, parted by spaces, commas or full stops.
+
+        Args:
+            text: Names of cards as :meth:`Card.parse` takes them; an empty text is the empty set.
+
+        Raises:
+            ParseError: If a word is no card, or a card is named twice.
+        """
+        check_type("the text of a CardSet", text, str, "a string")
+        mask = 0
+        for match in _SEPARATORS.finditer(text):
+            card = _card_of(match[0])
+            if card is None:
+                raise ParseError.at(text, match.start(), Code.UNKNOWN_CARD, word=match[0])
+            if mask & kernel.BIT[card]:
+                raise ParseError.at(text, match.start(), Code.DUPLICATE_CARD, card=str(card))
+            mask |= kernel.BIT[card]
+        self = object.__new__(cls)
+        _set_mask(self, mask)
+        return self
+
+    @property
+    def points(self) -> int:
+        """The card points of all cards together, 0 to 120."""
+        return kernel.mask_points(self.mask)
+
+    def sorted(self, game: Game) -> tuple[Card, ...]:
+        """List the cards as one holds them in a game: trumps first, then suit by suit, strong before weak.
+
+        Args:
+            game: In Null there are no trumps and the ten stands below the jack.
+
+        >>> " ".join(map(str, cards("H7 HT HJ CA").sorted(Game.NULL)))
+        'CA HJ HT H7'
+        """
+        check_game(game)
+        row = kernel.TRUMPS[game]
+
+        def order(card: Card) -> tuple[bool, int, int]:
+            trump = row & kernel.BIT[card] != 0
+            return trump, 0 if trump else card.suit, kernel.strength(game, card)
+
+        return tuple(sorted(self, key=order, reverse=True))
+
+    def isdisjoint(self, other: "CardSet") -> bool:
+        """Tell whether the two sets have no card in common."""
+        return not self.mask & _mask_of(other)
+
+    def __contains__(self, card: object) -> bool:
+        if not isinstance(card, Card):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="what is looked for in a CardSet", wanted="a Card", found=repr(card)
+            )
+        return self.mask >> card & 1 == 1
+
+    def __iter__(self) -> Iterator[Card]:
+        mask = self.mask
+        for part in (mask & kernel.JACKS, mask & ~kernel.JACKS):
+            rest = part
+            while rest:
+                top = rest.bit_length() - 1
+                rest ^= 1 << top
+                yield CARDS[top]
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __or__(self, other: "CardSet | Card") -> "CardSet":
+        return _from(self.mask | _mask_of(other))
+
+    def __and__(self, other: "CardSet | Card") -> "CardSet":
+        return _from(self.mask & _mask_of(other))
+
+    def __xor__(self, other: "CardSet | Card") -> "CardSet":
+        return _from(self.mask ^ _mask_of(other))
+
+    def __sub__(self, other: "CardSet | Card") -> "CardSet":
+        return _from(self.mask & ~_mask_of(other))
+
+    __ror__ = __or__
+    __rand__ = __and__
+    __rxor__ = __xor__
+
+    def __rsub__(self, other: "CardSet | Card") -> "CardSet":
+        return _from(_mask_of(other) & ~self.mask)
+
+    def __le__(self, other: "CardSet | Card") -> bool:
+        return not self.mask & ~_mask_of(other)
+
+    def __lt__(self, other: "CardSet | Card") -> bool:
+        return self <= other and self.mask != _mask_of(other)
+
+    def __ge__(self, other: "CardSet | Card") -> bool:
+        return not _mask_of(other) & ~self.mask
+
+    def __gt__(self, other: "CardSet | Card") -> bool:
+        return self >= other and self.mask != _mask_of(other)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardSet) and self.mask == other.mask
+
+    def __hash__(self) -> int:
+        return hash((CardSet, self.mask))
+
+    def __str__(self) -> str:
+        return " ".join([card.name for card in self])
+
+    def __repr__(self) -> str:
+        return f"cards({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Callable[[int], "CardSet"], tuple[int]]:
+        return CardSet.from_mask, (self.mask,)
+
+
+_set_mask: Final[Callable[[CardSet, int], None]] = CardSet.__dict__["mask"].__set__
+
+
+def _members(cards: Iterable[Card]) -> Iterable[Card]:
+    """Give what is to be put into a set, and refuse what has no members."""
+    if isinstance(cards, Iterable):
+        return cards
+    raise ArgumentError.of(Code.WRONG_TYPE, what="a CardSet", wanted="made of cards", found=repr(cards))
+
+
+def _from(mask: int) -> CardSet:
+    """Make a set from a mask known to be good."""
+    made = object.__new__(CardSet)
+    _set_mask(made, mask)
+    return made
+
+
+def _mask_of(value: object) -> int:
+    """Take the mask of a set or a single card; refuse anything else."""
+    if isinstance(value, CardSet):
+        return value.mask
+    if isinstance(value, Card):
+        return kernel.BIT[value]
+    raise ArgumentError.of(Code.WRONG_TYPE, what="an operand", wanted="a CardSet or a Card", found=repr(value))
+
+
+def check_game(game: object) -> Game:
+    """Return the game, or refuse what is none, such as a suit or a contract.
+
+    Raises:
+        ArgumentError: If it is not a Game.
+    """
+    if isinstance(game, Game):
+        return game
+    raise ArgumentError.of(Code.NOT_A_GAME, game=repr(game))
+
+
+def cards(text: str) -> CardSet:
+    """Read a set of cards, ``CardSet.parse`` in short.
+
+    Raises:
+        ParseError: If a word is no card, or a card is named twice.
+
+    >>> cards("cj ♥10 7♦").points
+    12
+    """
+    return CardSet.parse(text)
+
+
+DECK: Final = CardSet.from_mask(kernel.FULL)
+"""All 32 cards, 120 points."""

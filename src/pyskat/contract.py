@@ -1,0 +1,212 @@
+"""What exactly does the declarer play? A game with its levels: hand, announcements, ouvert."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NoReturn, Self
+
+from attrs import frozen
+
+from pyskat.errors import Code, ContractError, ParseError, Reason, check_type
+from pyskat.game import GAMES, Game
+from pyskat.values import Value
+from pyskat.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
+
+__all__ = ["HAND_CONTRACTS", "SKAT_CONTRACTS", "Contract"]
+
+
+@frozen(init=False)
+class Contract(Value):
+    """A game and its levels, as declared.
+
+    Args:
+        game: What is played.
+        hand: The skat is not picked up.
+        schneider_announced: The declarer undertakes to reach 90 points.
+        schwarz_announced: The declarer undertakes to take every trick.
+        ouvert: The declarer plays with an open hand.
+
+    A level implies what it needs: in suit games and Grand, ouvert implies schwarz announced, that implies schneider
+    announced, and that implies hand. Null takes only hand and ouvert, Ramsch takes nothing.
+
+    Raises:
+        ContractError: For a level the game does not have.
+
+    Rule: 003, "The Possible Contracts"; ISkO 2015 §5.2.5, §5.2.6.
+
+    >>> Contract(Game.GRAND, ouvert=True).hand, str(Contract(Game.GRAND, ouvert=True))
+    (True, 'grand ouvert')
+    >>> Contract.parse("Kreuz Hand Schneider angesagt") == Contract(Game.CLUBS, schneider_announced=True)
+    True
+    """
+
+    game: Game
+    hand: bool
+    schneider_announced: bool
+    schwarz_announced: bool
+    ouvert: bool
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        hand: bool = False,
+        schneider_announced: bool = False,
+        schwarz_announced: bool = False,
+        ouvert: bool = False,
+    ) -> None:
+        check_type("a game", game, Game, "a Game, such as Game.GRAND")
+        for flag in (hand, schneider_announced, schwarz_announced, ouvert):
+            check_type("a level", flag, bool, "True or False")
+        announced = "schwarz" if schwarz_announced else "schneider" if schneider_announced else ""
+        if game is Game.RAMSCH and (hand or announced or ouvert):
+            raise ContractError.of(Code.RAMSCH_LEVEL, word="hand" if hand else announced or "ouvert")
+        if game is Game.NULL:
+            if announced:
+                raise ContractError.of(Code.NULL_LEVEL, word=announced)
+        else:
+            schwarz_announced = schwarz_announced or ouvert
+            schneider_announced = schneider_announced or schwarz_announced
+            hand = hand or schneider_announced
+        self.__attrs_init__(game, hand, schneider_announced, schwarz_announced, ouvert)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a contract in English, in German, or in the game server's code.
+
+        Args:
+            text: Such as ``"grand hand schneider"``, ``"Null ouvert Hand"``, ``"GHS"``, ``"♠ hand"``.
+
+        Raises:
+            ParseError: If a word belongs to no contract, or no or more than one game is named.
+            ContractError: For a level the game does not have.
+        """
+        check_type("the text of a contract", text, str, "a string")
+        words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
+        if len(words) == 1 and _CODE.fullmatch(words[0][0]):
+            return cls._from_code(words[0][0], text)
+        return cls._from_words(words, text)
+
+    @classmethod
+    def _from_code(cls, code: str, text: str) -> Self:
+        flags = [LEVEL_LETTERS[letter] for letter in code[1:]]
+        if len(set(flags)) < len(flags):
+            raise ParseError.at(text, text.index(code), Code.WORD_TWICE, word=code)
+        return cls._with(GAMES[GAME_LETTERS.index(code[0])], set(flags))
+
+    @classmethod
+    def _from_words(cls, words: list[tuple[str, int]], text: str) -> Self:
+        game: Game | None = None
+        flags: set[str] = set()
+        for word, place in words:
+            lower = word.lower()
+            level = LEVEL_WORDS.get(lower)
+            if lower in GAME_WORDS and game is None:
+                game = GAMES[GAME_WORDS[lower]]
+            elif lower in GAME_WORDS or level in flags:
+                raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
+            elif level is None:
+                raise ParseError.at(text, place, Code.UNKNOWN_CONTRACT, word=word)
+            else:
+                flags.add(level)
+        if game is None:
+            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted="the game, such as spades or Grand")
+        if "announced" in flags and not flags & {"schneider", "schwarz"}:
+            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted="schneider or schwarz before announced")
+        return cls._with(game, flags)
+
+    @classmethod
+    def _with(cls, game: Game, flags: set[str]) -> Self:
+        return cls(
+            game,
+            hand="hand" in flags,
+            schneider_announced="schneider" in flags,
+            schwarz_announced="schwarz" in flags,
+            ouvert="ouvert" in flags,
+        )
+
+    @property
+    def code(self) -> str:
+        """The game server's code, such as ``GHS``, ``CO``, ``NOH``; what ouvert implies is left out."""
+        letter = GAME_LETTERS[self.game]
+        if self.game is Game.NULL:
+            return letter + ("O" if self.ouvert else "") + ("H" if self.hand else "")
+        if self.ouvert:
+            return letter + "O"
+        last = "Z" if self.schwarz_announced else "S" if self.schneider_announced else ""
+        return letter + ("H" if self.hand else "") + last
+
+    def name(self, language: str = "en") -> str:
+        """Name it as a player would, in English or German: ``grand hand schneider``, ``Grand Hand Schneider``."""
+        german = language == "de"
+        words = [GAME_NAMES["de" if german else "en"][self.game]]
+        words += ["Hand" if german else word for word in self._level_words() if word == "hand"]
+        words += [word.capitalize() if german else word for word in self._level_words() if word[0] == "s"]
+        words += ["ouvert"] if self.ouvert else []
+        if self.game is Game.NULL and self.hand and self.ouvert:
+            words[1:] = ["ouvert", "Hand" if german else "hand"]
+        return " ".join(words)
+
+    def _level_words(self) -> Iterator[str]:
+        """Name the levels, without those that another one implies so plainly that nobody says them."""
+        implied = self.ouvert and self.game is not Game.NULL
+        if self.hand and not implied:
+            yield "hand"
+        if self.schwarz_announced and not implied:
+            yield "schwarz"
+        elif self.schneider_announced and not implied:
+            yield "schneider"
+
+    def __str__(self) -> str:
+        return self.name()
+
+    def __repr__(self) -> str:
+        flags = [
+            f", {name}=True"
+            for name in ("hand", "schneider_announced", "schwarz_announced", "ouvert")
+            if getattr(self, name)
+        ]
+        return f"Contract({self.game!r}{''.join(flags)})"
+
+
+_WORDS: Final = re.compile(r"[^\s,;\-]+")
+_CODE: Final = re.compile(r"[DHSCGN][OHSZ]*|[R]")
+
+
+def refuse_ramsch(contract: Contract) -> None:
+    """Refuse Ramsch where a declarer's game is meant.
+
+    Raises:
+        ContractError: For Ramsch.
+    """
+    if contract.game is Game.RAMSCH:
+        _refuse(contract.game)
+
+
+def _refuse(game: Game) -> NoReturn:
+    raise ContractError(Reason.of(Code.NO_VALUE, game=str(game)))
+
+
+_TRUMP_GAMES: Final = GAMES[:5]
+
+SKAT_CONTRACTS: Final = (
+    *[Contract(game) for game in _TRUMP_GAMES],
+    Contract(Game.NULL),
+    Contract(Game.NULL, ouvert=True),
+)
+"""Everything that can be declared after picking up the skat."""
+
+HAND_CONTRACTS: Final = (
+    *[
+        contract
+        for game in _TRUMP_GAMES
+        for contract in (
+            Contract(game, hand=True),
+            Contract(game, schneider_announced=True),
+            Contract(game, schwarz_announced=True),
+            Contract(game, ouvert=True),
+        )
+    ],
+    Contract(Game.NULL, hand=True),
+    Contract(Game.NULL, hand=True, ouvert=True),
+)
+"""Everything that can be declared without picking up the skat."""

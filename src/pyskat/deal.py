@@ -1,0 +1,153 @@
+"""Who was dealt what? Three hands of ten cards and a skat of two."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final, Self
+
+from attrs import frozen
+
+from pyskat.card import CARDS, DECK, Card, CardSet
+from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
+from pyskat.seat import Seat, as_seat
+from pyskat.values import Value
+
+__all__ = ["Deal"]
+
+_HAND: Final = 10
+_SKAT: Final = 2
+_PLACES: Final = (
+    (0, 1, 2, 11, 12, 13, 14, 23, 24, 25),
+    (3, 4, 5, 15, 16, 17, 18, 26, 27, 28),
+    (6, 7, 8, 19, 20, 21, 22, 29, 30, 31),
+    (9, 10),
+)
+_OWNERS: Final = ("forehand", "middlehand", "rearhand", "the skat")
+_SEPARATOR: Final = "|"
+
+
+@frozen(repr=False)
+class Deal(Value):
+    """The 32 cards as dealt.
+
+    Args:
+        hands: Ten cards each for forehand, middlehand and rearhand.
+        skat: Two cards.
+
+    Raises:
+        DealError: If it is no deal; ``.faults`` lists everything that is wrong.
+
+    Rule: 000, "Setup and the deal".
+    """
+
+    hands: tuple[CardSet, CardSet, CardSet]
+    skat: CardSet
+
+    def __attrs_post_init__(self) -> None:
+        check_type("hands", self.hands, tuple, "a tuple of three CardSets")
+        parts = (*self.hands, self.skat)
+        for part in parts:
+            check_type("a hand or the skat", part, CardSet, "a CardSet")
+        faults = _size_faults(parts)
+        seen = twice = CardSet()
+        for part in parts:
+            twice |= seen & part
+            seen |= part
+        faults += [f"{card} is in two places" for card in twice]
+        faults += [f"{card} is missing" for card in DECK - seen]
+        if faults:
+            raise DealError(Reason.of(Code.BAD_DEAL, faults="; ".join(faults)), tuple(faults))
+
+    @classmethod
+    def from_order(cls, cards: Sequence[Card]) -> Self:
+        """Deal a pack from the top: 3 to each, 2 to the skat, 4 to each, 3 to each, from forehand on.
+
+        Args:
+            cards: 32 different cards, the top one first.
+
+        Raises:
+            DealError: If they are not the 32 cards of the pack.
+
+        Rule: 000, "Setup and the deal".
+
+        >>> from pyskat import CARDS
+        >>> str(Deal.from_order(CARDS).skat)
+        'H9 H8'
+        """
+        pack = list(cards)
+        for card in pack:
+            check_type("a card of the pack", card, Card, "a Card")
+        if len(pack) != len(CARDS):
+            fault = f"there are {len(pack)} cards instead of 32"
+            raise DealError(Reason.of(Code.BAD_DEAL, faults=fault), (fault,))
+        fore, middle, rear, skat = (CardSet([pack[place] for place in places]) for places in _PLACES)
+        return cls((fore, middle, rear), skat)
+
+    @classmethod
+    def shuffled(cls, rng: random.Random) -> Self:
+        """Shuffle and deal.
+
+        Args:
+            rng: Where chance comes from; the same state gives the same deal.
+
+        >>> Deal.shuffled(random.Random(7)) == Deal.shuffled(random.Random(7))
+        True
+        """
+        if not isinstance(rng, random.Random):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="the source of chance", wanted="a random.Random", found=repr(rng)
+            )
+        pack = list(CARDS)
+        rng.shuffle(pack)
+        return cls.from_order(pack)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a deal: forehand, middlehand, rearhand and the skat, parted by ``|``.
+
+        Raises:
+            ParseError: If a word is no card, or there are not four parts.
+            DealError: If the cards are no deal.
+        """
+        check_type("the text of a deal", text, str, "a string")
+        parts = text.split(_SEPARATOR)
+        if len(parts) != len(_OWNERS):
+            raise ParseError.at(text, 0, Code.BAD_DEAL_TEXT, count=len(parts))
+        sets: list[CardSet] = []
+        start = 0
+        for part in parts:
+            try:
+                sets.append(CardSet.parse(part))
+            except ParseError as error:
+                raise ParseError(error.reason, text, start + error.position) from None
+            start += len(part) + 1
+        return cls((sets[0], sets[1], sets[2]), sets[3])
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Give the ten cards dealt to a seat."""
+        return self.hands[as_seat(seat)]
+
+    def __str__(self) -> str:
+        return f" {_SEPARATOR} ".join([*map(str, self.hands), str(self.skat)])
+
+    def __repr__(self) -> str:
+        return f"Deal.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Callable[..., "Deal"], tuple[int, int, int, int]]:
+        fore, middle, rear = (hand.mask for hand in self.hands)
+        return _from_masks, (fore, middle, rear, self.skat.mask)
+
+
+def _from_masks(fore: int, middle: int, rear: int, skat: int) -> Deal:
+    make = CardSet.from_mask
+    return Deal((make(fore), make(middle), make(rear)), make(skat))
+
+
+def _size_faults(parts: Sequence[CardSet]) -> list[str]:
+    if len(parts) != len(_OWNERS):
+        return [f"there are {len(parts) - 1} hands instead of 3"]
+    sizes = (_HAND, _HAND, _HAND, _SKAT)
+    return [
+        f"{owner} has {len(part)} cards instead of {size}"
+        for owner, part, size in zip(_OWNERS, parts, sizes, strict=True)
+        if len(part) != size
+    ]

@@ -1,0 +1,361 @@
+"""One deal from start to finish: what may be done now, why not, and what follows."""
+
+import re
+from typing import Final, TypeAlias, assert_never
+
+from pyskat import kernel
+from pyskat.actions import (
+    ACTION_TYPES,
+    NONE,
+    Action,
+    Bid,
+    Concede,
+    Declare,
+    Discard,
+    Forfeit,
+    Hold,
+    LegalActions,
+    Pass,
+    PickUp,
+    PlayCard,
+    Show,
+    read_action,
+)
+from pyskat.card import CardSet
+from pyskat.contract import Contract
+from pyskat.deal import Deal
+from pyskat.errors import ArgumentError, Code, IllegalActionError, ParseError, Reason, check_type
+from pyskat.phases import bidding, skat
+from pyskat.phases import play as card_play
+from pyskat.phases.bidding import Bidding, start_bidding
+from pyskat.phases.finished import Finished
+from pyskat.phases.leaving import FORFEITS, abort
+from pyskat.phases.play import Playing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.rules import ISKO, Rules
+from pyskat.seat import Seat, as_seat
+from pyskat.value import BID_VALUES
+from pyskat.views import View, view_interrupts, view_options, view_refusal
+
+__all__ = [
+    "State",
+    "apply",
+    "interrupts",
+    "is_legal",
+    "legal_actions",
+    "parse_action",
+    "play",
+    "start",
+    "start_play",
+    "why_not",
+]
+
+State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Playing | Finished
+"""Every phase of a deal."""
+
+
+def start(deal: Deal, rules: Rules = ISKO) -> State:
+    """Begin a deal: the auction, with middlehand to speak.
+
+    Args:
+        deal: The cards.
+        rules: The rules of the table.
+
+    >>> import random
+    >>> start(Deal.shuffled(random.Random(1)))
+    <Bidding at nothing: middlehand to bid or pass>
+    """
+    check_type("a deal", deal, Deal, "a Deal")
+    check_type("rules", rules, Rules, "Rules, such as ISKO")
+    return start_bidding(deal, rules)
+
+
+def start_play(
+    deal: Deal,
+    contract: Contract,
+    declarer: Seat,
+    *,
+    discard: CardSet | None = None,
+    bid: int = 18,
+    rules: Rules = ISKO,
+) -> Playing:
+    """Go straight to the cards.
+
+    The shortest auction that makes the declarer play at the bid is put on record, so that the deal can be stored and
+    replayed like any other.
+
+    Args:
+        deal: The cards.
+        contract: What is played.
+        declarer: Who plays alone.
+        discard: The two cards laid away; None lays the skat itself away again. Not in a hand game.
+        bid: The value at which the auction ended.
+        rules: The rules of the table.
+
+    Raises:
+        IllegalActionError: If the declarer could not have come to play this, such as a bid no game is worth, a
+            discard he does not hold, or a Null below the bid.
+
+    >>> import random
+    >>> from pyskat import Contract, Game, Seat
+    >>> start_play(Deal.shuffled(random.Random(1)), Contract(Game.GRAND, hand=True), Seat.REARHAND)
+    <Playing grand hand, rearhand declares: trick 1, forehand to play>
+    """
+    check_type("a contract", contract, Contract, "a Contract")
+    seat = as_seat(declarer)
+    state = start(deal, rules)
+    for action in _short_auction(seat, bid, rules):
+        state = apply(state, action)
+    if contract.hand and discard is not None:
+        raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(contract))
+    if not contract.hand:
+        state = apply(apply(state, PickUp()), Discard(deal.skat if discard is None else discard))
+    begun = apply(state, Declare(contract))
+    assert isinstance(begun, Playing)  # noqa: S101 - a legal declaration leads to the play
+    return begun
+
+
+def _short_auction(declarer: Seat, bid: int, rules: Rules) -> list[Action]:
+    """Find the fewest calls that end with this declarer at this bid."""
+    check_type("a bid", bid, int, "an int")
+    if declarer is Seat.FOREHAND and bid == bidding.LEAST:
+        return [Pass(), Pass(), Bid(bid)]
+    ladder: list[Action] = []
+    if rules.bidding == "next":
+        for value in (value for value in BID_VALUES if value < bid):
+            ladder += [Bid(value), Hold()]
+    if declarer is Seat.FOREHAND:
+        return [*ladder, Bid(bid), Hold(), Pass(), Pass()]
+    if declarer is Seat.MIDDLEHAND:
+        return [*ladder, Bid(bid), Pass(), Pass()]
+    return [Pass(), *ladder, Bid(bid), Pass()]
+
+
+def legal_actions(state: State | View) -> LegalActions:
+    """List all that the player whose turn it is may do.
+
+    Args:
+        state: A state, or a view of one: a view lists what its own seat may do, nothing when it is not its turn.
+
+    >>> import random
+    >>> legal_actions(play(start(Deal.shuffled(random.Random(1))), "18"))
+    <LegalActions: hold, pass>
+    """
+    match state:
+        case Playing():
+            return card_play.options(state.position)
+        case Bidding():
+            return bidding.options(state.duel, state.rules)
+        case SkatDecision():
+            return skat.skat_options(state.bid, state.rules)
+        case Discarding():
+            return skat.discard_options(state.hand(state.declarer))
+        case Declaring():
+            return skat.declare_options(state.bid, state.rules)
+        case Finished():
+            return NONE
+        case View():
+            return view_options(state)
+        case _:
+            raise _no_state(state)
+
+
+def interrupts(state: State | View) -> LegalActions:
+    """List what may be done out of turn: concessions, open hands, forfeits.
+
+    Args:
+        state: A state lists them for all seats, a view for its own.
+
+    Rule: ISkO 2022 §4.4; the endings of the International Skat Server.
+    """
+    match state:
+        case Finished():
+            return NONE
+        case Playing():
+            return LegalActions((*card_play.interrupts(state), *FORFEITS))
+        case Bidding() | SkatDecision() | Discarding() | Declaring():
+            return LegalActions(FORFEITS)
+        case View():
+            return view_interrupts(state)
+        case _:
+            raise _no_state(state)
+
+
+def is_legal(state: State | View, action: Action, by: Seat | None = None) -> bool:
+    """Tell whether an action is possible now.
+
+    Args:
+        state: A state, or a view of one.
+        action: Any action.
+        by: The seat that sent it, to be checked; None: whoever may.
+    """
+    return why_not(state, action, by) is None
+
+
+def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reason | None:
+    """Say why an action is not possible now, or None if it is.
+
+    Args:
+        state: A state, or a view of one.
+        action: Any action.
+        by: The seat that sent it, to be checked; None: whoever may.
+
+    >>> import random
+    >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
+    19 is no value that a game can have: 18 and 20 are possible
+    """
+    if not isinstance(action, ACTION_TYPES):
+        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted="such as Bid(18)", found=repr(action))
+    sender = None if by is None else as_seat(by)
+    if isinstance(state, View):
+        return view_refusal(state, action, sender)
+    if isinstance(state, Finished):
+        return Reason.of(Code.DEAL_OVER, result=str(state.result))
+    if not isinstance(state, Bidding | SkatDecision | Discarding | Declaring | Playing):
+        raise _no_state(state)
+    if isinstance(action, Concede | Show | Forfeit):
+        return _why_not_out_of_turn(state, action, sender)
+    if sender is not None and sender is not state.turn:
+        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(state.turn))
+    return _why_not_in_turn(state, action)
+
+
+def _why_not_out_of_turn(
+    state: Bidding | SkatDecision | Discarding | Declaring | Playing,
+    action: Concede | Show | Forfeit,
+    sender: Seat | None,
+) -> Reason | None:
+    if sender is not None and sender is not action.seat:
+        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(action.seat))
+    if isinstance(action, Forfeit):
+        return None
+    if isinstance(state, Playing):
+        return card_play.refuse_interrupt(state, action)
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(state.turn), wanted=str(legal_actions(state)))
+
+
+def _why_not_in_turn(state: Bidding | SkatDecision | Discarding | Declaring | Playing, action: Action) -> Reason | None:
+    match state:
+        case Playing():
+            return card_play.refuse(action, state.hand(state.turn), state.trick, state.turn)
+        case Bidding():
+            return bidding.refuse(action, state.duel, state.rules)
+        case SkatDecision():
+            return skat.refuse_in_decision(action, state.bid, state.rules, state.turn)
+        case Discarding():
+            return skat.refuse_discard(action, state.hand(state.turn), state.turn)
+        case Declaring():
+            return skat.refuse_declaration(action, state.bid, state.rules, state.turn)
+        case _:
+            assert_never(state)
+
+
+def apply(state: State, action: Action, by: Seat | None = None) -> State:
+    """Do an action and give the state that follows; the state passed in stays as it is.
+
+    Args:
+        state: Any state.
+        action: A legal action.
+        by: The seat that sent it, to be checked; None: whoever may.
+
+    Raises:
+        IllegalActionError: If it is not possible now; ``.reason`` says why.
+
+    >>> import random
+    >>> apply(start(Deal.shuffled(random.Random(1))), Pass())
+    <Bidding at nothing: rearhand to bid or pass>
+    """
+    if by is None and isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
+        legal = kernel.legal_mask(state.position)
+        if legal >> action.card & 1:
+            return card_play.step(state, action)
+    reason = why_not(state, action, by)
+    if reason is not None:
+        raise IllegalActionError(reason)
+    match state, action:
+        case Playing(), PlayCard():
+            return card_play.step(state, action)
+        case Bidding(), Bid() | Hold() | Pass():
+            return bidding.step(state, action)
+        case SkatDecision(), PickUp() | Declare():
+            return skat.decide(state, action)
+        case Discarding(), Discard():
+            return skat.lay_away(state, action)
+        case Declaring(), Declare():
+            return skat.declare(state, action)
+        case Playing(), Concede() | Show():
+            return card_play.interrupt(state, action)
+        case Playing(), Forfeit() if state.played:
+            return card_play.interrupt(state, action)
+        case ((Bidding() | SkatDecision() | Discarding() | Declaring() | Playing()), Forfeit()):
+            return abort(state, action)
+        case _:
+            raise IllegalActionError.of(Code.NOT_NOW, action=str(action), turn="nobody", wanted="nothing")
+
+
+_MOVES: Final = re.compile(r"[^,\n]+")
+_WORD: Final = re.compile(r"\S+")
+
+
+def parse_action(state: State | View, text: str) -> Action:
+    """Read an action as ``str(action)`` writes it, and a few short forms.
+
+    It is read, not judged: whether it is legal is for :func:`why_not` to say.
+
+    Args:
+        state: Where it is to be done: a lone ``s`` picks up the skat while it lies there, and is spades afterwards.
+        text: Such as ``18``, ``hold``, ``pass``, ``pick up``, ``discard DQ H7``, ``grand hand``, ``CJ``.
+
+    Raises:
+        ParseError: If it is no action.
+
+    >>> import random
+    >>> parse_action(start(Deal.shuffled(random.Random(1))), "timed out rearhand")
+    Forfeit(seat=Seat.REARHAND, cause=Cause.TIMED_OUT)
+    """
+    skat_lies_there = isinstance(state, SkatDecision) or (isinstance(state, View) and state.skat_lies_there)
+    return read_action(text, skat_lies_there=skat_lies_there)
+
+
+def play(state: State, text: str) -> State:
+    """Do several moves, written one after the other.
+
+    Args:
+        state: Any state.
+        text: Moves parted by commas or line ends; moves of one word may be parted by spaces alone.
+
+    Raises:
+        ParseError: If something is no move; it names the place.
+        IllegalActionError: If a move is not possible.
+
+    >>> import random
+    >>> play(start(Deal.shuffled(random.Random(1))), "18 y p p s")
+    <Discarding at 18: forehand to lay two cards away>
+    """
+    check_type("the moves", text, str, "a string")
+    for chunk in _MOVES.finditer(text):
+        words = list(_WORD.finditer(chunk[0]))
+        if not words:
+            continue
+        try:
+            state = apply(state, parse_action(state, chunk[0]))
+        except ParseError as error:
+            if len(words) == 1:
+                raise ParseError(error.reason, text, chunk.start() + words[0].start()) from None
+            state = _play_words(state, text, chunk.start(), words)
+    return state
+
+
+def _play_words(state: State, text: str, start: int, words: "list[re.Match[str]]") -> State:
+    """Do moves of one word each."""
+    for word in words:
+        try:
+            action = parse_action(state, word[0])
+        except ParseError as error:
+            raise ParseError(error.reason, text, start + word.start()) from None
+        state = apply(state, action)
+    return state
+
+
+def _no_state(value: object) -> ArgumentError:
+    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(value))

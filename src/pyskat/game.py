@@ -1,0 +1,47 @@
+"""Which games are there? Four suit games, Grand, Null, and Ramsch."""
+
+from typing import Final
+
+from pyskat import kernel
+from pyskat.enums import NamedNumber
+
+__all__ = ["GAMES", "Game"]
+
+_BASE_VALUES: Final = (9, 10, 11, 12, 24, 23, 0)
+
+
+class Game(NamedNumber):
+    """What is played, without levels.
+
+    Rule: 003, "The Possible Contracts" and "Calculating the Value of the Game".
+
+    >>> Game.SPADES.base_value, Game.GRAND.base_value, str(Game.SPADES)
+    (11, 24, 'spades')
+    """
+
+    DIAMONDS = 0
+    HEARTS = 1
+    SPADES = 2
+    CLUBS = 3
+    GRAND = kernel.GRAND
+    NULL = kernel.NULL
+    RAMSCH = kernel.RAMSCH
+
+    @property
+    def base_value(self) -> int:
+        """9, 10, 11, 12 in suits, 24 in Grand, 23 in Null; 0 in Ramsch, which has no value of its own."""
+        return _BASE_VALUES[self]
+
+    @property
+    def is_suit(self) -> bool:
+        """True for diamonds, hearts, spades and clubs."""
+        return self < kernel.GRAND
+
+    @property
+    def has_matadors(self) -> bool:
+        """True for the suit games and Grand."""
+        return self <= kernel.GRAND
+
+
+GAMES: Final = tuple(Game)
+"""All games; an index turns a number into its game."""

@@ -1,0 +1,188 @@
+"""How did the deal end? The last state, and the four kinds of result."""
+
+from typing import ClassVar, Final, TypeAlias
+
+from attrs import frozen
+
+from pyskat.actions import Call, Cause, Concede, Interrupt, Show
+from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
+from pyskat.deal import Deal
+from pyskat.errors import check_language
+from pyskat.matador import Matadors
+from pyskat.rules import Rules
+from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.settled import Settlement
+from pyskat.tricks import Trick, tricks_from
+from pyskat.values import Value
+from pyskat.words import translate
+
+__all__ = ["Aborted", "Finished", "GameResult", "PassedIn", "Result"]
+
+_NOBODY: Final = (0, 0, 0)
+
+
+@frozen
+class GameResult(Value):
+    """A declared game and what it scored.
+
+    Rule: 003, "The Scoring". Only the declarer scores.
+    """
+
+    declarer: Seat
+    settlement: Settlement
+
+    @property
+    def contract(self) -> Contract:
+        """What was played."""
+        return self.settlement.contract
+
+    @property
+    def bid(self) -> int | None:
+        """The value at which the auction ended."""
+        return self.settlement.bid
+
+    @property
+    def matadors(self) -> Matadors | None:
+        """Counted over hand and skat; None in Null."""
+        return self.settlement.matadors
+
+    @property
+    def points(self) -> int:
+        """The declarer's card points with the skat, 0 to 120."""
+        return self.settlement.points or 0
+
+    @property
+    def tricks_taken(self) -> int:
+        """The declarer's tricks, 0 to 10."""
+        return self.settlement.tricks_taken or 0
+
+    @property
+    def scores(self) -> tuple[int, int, int]:
+        """What each seat scores: the declarer's score, and 0 for the others."""
+        score = self.settlement.score
+        fore, middle, rear = (score if seat is self.declarer else 0 for seat in SEATS)
+        return fore, middle, rear
+
+    def explain(self, language: str = "en") -> str:
+        """Say who played what and how it is reckoned, in English or German."""
+        german = check_language(language) == "de"
+        who = translate(str(self.declarer)) if german else str(self.declarer)
+        verb = "spielt" if german else "plays"
+        return f"{who} {verb} {self.contract.name(language)}: {self.settlement.explain(language)}"
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+@frozen
+class PassedIn(Value):
+    """All three passed: nobody scores, and it counts as a deal all the same.
+
+    Rule: 000, "The auction: bidding real values".
+    """
+
+    scores: ClassVar[tuple[int, int, int]] = _NOBODY
+    declarer: ClassVar[None] = None
+
+    def explain(self, language: str = "en") -> str:
+        """Say it in English or German."""
+        return "eingepasst" if check_language(language) == "de" else "passed in"
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+@frozen
+class Aborted(Value):
+    """Somebody timed out or left before the first card: nobody scores.
+
+    The penalty for it is the host's to set.
+    """
+
+    seat: Seat
+    """Who forfeited."""
+    cause: Cause
+    declarer: Seat | None
+    """Who had declared a game by then, if anybody had."""
+
+    scores: ClassVar[tuple[int, int, int]] = _NOBODY
+
+    def explain(self, language: str = "en") -> str:
+        """Say it in English or German."""
+        if check_language(language) == "de":
+            did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
+            return f"abgebrochen, {translate(str(self.seat))} {did}"
+        did = "left" if self.cause is Cause.LEFT else "ran out of time"
+        return f"aborted, {self.seat} {did}"
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+Result: TypeAlias = GameResult | PassedIn | Aborted
+"""How a deal can end."""
+
+
+@frozen(kw_only=True, repr=False)
+class Finished(Value):
+    """A deal that is over; everybody sees the skat, the discard and the result."""
+
+    deal: Deal
+    rules: Rules
+    calls: tuple[tuple[Seat, Call], ...]
+    bid: int | None
+    declarer: Seat | None
+    """Who won the auction, whether or not a game was declared."""
+    hands: tuple[CardSet, CardSet, CardSet]
+    """The cards still held."""
+    picked_up: bool
+    discard: CardSet | None
+    contract: Contract | None
+    played: tuple[Card, ...]
+    interrupts: tuple[tuple[int, Interrupt], ...]
+    """What was done out of turn, each with the number of cards that had been played."""
+    result: Result
+
+    turn: ClassVar[None] = None
+    kontra: ClassVar[bool] = False
+    re: ClassVar[bool] = False
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Give the cards a seat still holds."""
+        return self.hands[as_seat(seat)]
+
+    @property
+    def skat(self) -> CardSet:
+        """The skat as it was dealt."""
+        return self.deal.skat
+
+    @property
+    def all_tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks, and then the one on the table."""
+        if self.contract is None:
+            return ()
+        return tuple(tricks_from(self.played, self.contract.game))
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks."""
+        return self.all_tricks[:-1]
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick that was not completed; empty when none was left, None when no game was declared."""
+        return self.all_tricks[-1] if self.contract is not None else None
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats that conceded, in order."""
+        return tuple(action.seat for _, action in self.interrupts if isinstance(action, Concede))
+
+    @property
+    def showed(self) -> bool:
+        """Whether the declarer laid the hand open by an action of his own."""
+        return any(isinstance(action, Show) for _, action in self.interrupts)
+
+    def __repr__(self) -> str:
+        return f"<Finished: {self.result}>"

@@ -1,0 +1,39 @@
+"""What if somebody times out or leaves before the first card? Then the deal is aborted."""
+
+from typing import Final, TypeAlias
+
+from pyskat.actions import Cause, Forfeit
+from pyskat.phases.bidding import Bidding
+from pyskat.phases.finished import Aborted, Finished
+from pyskat.phases.play import Playing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.seat import SEATS
+
+__all__ = ["FORFEITS", "Unfinished", "abort"]
+
+Unfinished: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Playing
+"""Every state in which something can still be done."""
+
+FORFEITS: Final = tuple(Forfeit(seat, cause) for seat in SEATS for cause in Cause)
+"""Every forfeit there is; all are legal until the deal is over."""
+
+
+def abort(state: Unfinished, action: Forfeit) -> Finished:
+    """End the deal without a score."""
+    fore, middle, rear = (state.hand(seat) for seat in SEATS)
+    playing = isinstance(state, Playing)
+    declarer = None if isinstance(state, Bidding) else state.declarer
+    return Finished(
+        deal=state.deal,
+        rules=state.rules,
+        calls=state.calls,
+        bid=state.bid,
+        declarer=declarer,
+        hands=(fore, middle, rear),
+        picked_up=not isinstance(state, Bidding) and state.picked_up,
+        discard=None if isinstance(state, Bidding) else state.discard,
+        contract=state.contract if isinstance(state, Playing) else None,
+        played=(),
+        interrupts=(*(state.interrupts if isinstance(state, Playing) else ()), (0, action)),
+        result=Aborted(action.seat, action.cause, declarer if playing else None),
+    )

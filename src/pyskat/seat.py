@@ -1,0 +1,44 @@
+"""Where a player sits: forehand, middlehand or rearhand."""
+
+from pyskat.enums import NamedNumber
+from pyskat.errors import ArgumentError, Code
+
+__all__ = ["SEATS", "Seat", "as_seat"]
+
+
+class Seat(NamedNumber):
+    """A seat in one deal, in the order of play.
+
+    Rule: 000, "Setup and the deal". At a table of three, rearhand dealt.
+
+    >>> Seat.FOREHAND.next, str(Seat.REARHAND), bool(Seat.FOREHAND)
+    (Seat.MIDDLEHAND, 'rearhand', True)
+    """
+
+    FOREHAND = 0
+    MIDDLEHAND = 1
+    REARHAND = 2
+
+    @property
+    def next(self) -> "Seat":
+        """The seat to the left, which plays after this one."""
+        return _NEXT[self]
+
+
+SEATS = (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND)
+"""The three seats; an index turns a number into its seat."""
+
+_NEXT = (Seat.MIDDLEHAND, Seat.REARHAND, Seat.FOREHAND)
+
+
+def as_seat(value: object) -> Seat:
+    """Return the seat a value names: a Seat, or 0, 1 or 2.
+
+    Raises:
+        ArgumentError: For anything else, other numbered names included.
+    """
+    if isinstance(value, Seat):
+        return value
+    if type(value) is int and 0 <= value < len(SEATS):
+        return SEATS[value]
+    raise ArgumentError.of(Code.WRONG_TYPE, what="a seat", wanted="a Seat", found=repr(value))

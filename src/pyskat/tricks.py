@@ -1,0 +1,206 @@
+"""What may I play, and who takes the trick? The rules of following suit, on cards and sets of cards."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, overload
+
+from attrs import frozen
+
+from pyskat import kernel
+from pyskat.card import CARDS, Card, CardSet, check_game
+from pyskat.errors import ArgumentError, Code, Reason, check_type
+from pyskat.game import Game
+from pyskat.seat import SEATS, Seat
+from pyskat.values import Value
+
+__all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
+
+_FULL_TRICK: Final = 3
+
+
+def trumps(game: Game) -> CardSet:
+    """List the trumps of a game.
+
+    Args:
+        game: The four jacks and the suit's seven other cards in a suit game, the jacks in Grand and Ramsch, none in
+            Null.
+
+    Rule: 003, "Point values of cards"; 002, "Significance of the cards".
+
+    >>> len(trumps(Game.HEARTS)), str(trumps(Game.GRAND)), len(trumps(Game.NULL))
+    (11, 'CJ SJ HJ DJ', 0)
+    """
+    return CardSet.from_mask(kernel.TRUMPS[check_game(game)])
+
+
+def follow_group(card: Card, game: Game) -> CardSet:
+    """List all cards that answer the lead of a card, the card itself included.
+
+    Args:
+        card: The card led. A jack belongs to the trumps, except in Null, where it belongs to its printed suit.
+        game: What is played.
+
+    Rule: 000, "Trick play and card points".
+
+    >>> str(follow_group(Card.HJ, Game.GRAND)), Card.HJ in follow_group(Card.H7, Game.GRAND)
+    ('CJ SJ HJ DJ', False)
+    """
+    check_type("the card led", card, Card, "a Card")
+    return CardSet.from_mask(kernel.FOLLOW[check_game(game) * 32 + card])
+
+
+def legal_cards(hand: CardSet, trick: Sequence[Card], game: Game) -> CardSet:
+    """List the cards of a hand that may be played to a trick.
+
+    Args:
+        hand: The cards held.
+        trick: The cards on the table, none to two.
+        game: What is played.
+
+    Returns:
+        The cards that follow suit, or the whole hand where none does or nothing was led.
+
+    Rule: 000, "Trick play and card points". There is no duty to trump or to beat.
+
+    >>> str(legal_cards(CardSet([Card.HJ, Card.HA, Card.C7]), [Card.S9], Game.SPADES))
+    'HJ'
+    """
+    check_type("a hand", hand, CardSet, "a CardSet")
+    _check_table(trick, _FULL_TRICK - 1)
+    if not trick:
+        return hand
+    return hand & follow_group(trick[0], game) or hand
+
+
+def why_not_card(card: Card, hand: CardSet, trick: Sequence[Card], game: Game) -> Reason | None:
+    """Say why a card may not be played, or None if it may.
+
+    Args:
+        card: The card in question.
+        hand: The cards held.
+        trick: The cards on the table, none to two.
+        game: What is played.
+
+    >>> hand = CardSet([Card.HJ, Card.HA, Card.C7])
+    >>> print(why_not_card(Card.HA, hand, [Card.S9], Game.SPADES))
+    S9 asks for trumps, and the player must follow with HJ
+    """
+    legal = legal_cards(hand, trick, game)
+    check_type("a card", card, Card, "a Card")
+    return refusal(card, hand, legal, trick, game, "the player")
+
+
+def refusal(card: Card, hand: CardSet, legal: CardSet, trick: Sequence[Card], game: Game, who: str) -> Reason | None:
+    """Say why a card is not among the legal ones, naming the seat."""
+    if card in legal:
+        return None
+    if card not in hand:
+        return Reason.of(Code.CARD_NOT_HELD, seat=who, card=str(card), hand=str(hand))
+    led = trick[0]
+    group = "trumps" if led in trumps(game) else str(led.suit)
+    return Reason.of(Code.MUST_FOLLOW, seat=who, led=str(led), group=group, legal=str(legal))
+
+
+def trick_winner(trick: Sequence[Card], game: Game) -> int:
+    """Find which card takes a full trick.
+
+    Args:
+        trick: Three different cards in the order they were played.
+        game: What is played.
+
+    Returns:
+        0, 1 or 2: the place of the winning card in the trick.
+
+    Rule: 000, "Trick play and card points".
+
+    >>> trick_winner([Card.HA, Card.SA, Card.DJ], Game.SPADES)
+    2
+    >>> trick_winner([Card.H9, Card.HJ, Card.HT], Game.NULL)  # in Null the jack is above the ten
+    1
+    """
+    _check_table(trick, _FULL_TRICK)
+    if len(trick) != _FULL_TRICK:
+        raise ArgumentError.of(Code.WRONG_VALUE, what="a full trick", wanted="of three cards", found=len(trick))
+    row = check_game(game) * 32
+    best = 0
+    for place in (1, 2):
+        if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
+            best = place
+    return best
+
+
+def _check_table(trick: Sequence[Card], most: int) -> None:
+    """Refuse what is not up to so many different cards in a row."""
+    if not isinstance(trick, Sequence):
+        raise ArgumentError.of(Code.WRONG_TYPE, what="a trick", wanted="a sequence of cards", found=repr(trick))
+    for card in trick:
+        check_type("a card of a trick", card, Card, "a Card")
+    if len(trick) > most:
+        raise ArgumentError.of(
+            Code.WRONG_VALUE, what="a trick", wanted=f"of at most {most} cards here", found=len(trick)
+        )
+    if len(set(trick)) != len(trick):
+        raise ArgumentError.of(Code.DUPLICATE_CARD, card=str(max(trick, key=list(trick).count)))
+
+
+@frozen
+class Trick(Value, Sequence[Card]):
+    """The cards of one trick in the order they were played, none to three.
+
+    >>> trick = Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES)
+    >>> trick.winner, trick.points, str(trick)
+    (Seat.MIDDLEHAND, 23, 'rearhand: HA HT SJ')
+    """
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    game: Game
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who took it; None while it is not full."""
+        if len(self.cards) < _FULL_TRICK:
+            return None
+        return SEATS[(self.leader + trick_winner(self.cards, self.game)) % 3]
+
+    @property
+    def points(self) -> int:
+        """The card points in it."""
+        return sum(kernel.POINTS[card] for card in self.cards)
+
+    @property
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """Who played which card, in order."""
+        return tuple((SEATS[(self.leader + place) % 3], card) for place, card in enumerate(self.cards))
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """Find the card a seat played to it; None if it has not played yet."""
+        place = (seat - self.leader) % 3
+        return self.cards[place] if place < len(self.cards) else None
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Card, ...]: ...
+    def __getitem__(self, index: int | slice) -> Card | tuple[Card, ...]:
+        return self.cards[index]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __str__(self) -> str:
+        return f"{self.leader}: {' '.join(map(str, self.cards))}".rstrip()
+
+
+def tricks_from(played: Sequence[int], game: Game, leader: int = 0) -> list[Trick]:
+    """Cut the cards played so far into tricks; the last one may be short, or empty."""
+    made: list[Trick] = []
+    for start in range(0, len(played), _FULL_TRICK):
+        trick = Trick(SEATS[leader], tuple(CARDS[card] for card in played[start : start + _FULL_TRICK]), game)
+        made.append(trick)
+        leader = trick.winner if trick.winner is not None else leader
+    if not made or len(made[-1]) == _FULL_TRICK:
+        made.append(Trick(SEATS[leader], (), game))
+    return made

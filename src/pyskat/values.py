@@ -1,0 +1,55 @@
+"""What values have in common: nothing about them changes, so a copy is the value itself."""
+
+from collections.abc import Iterator, Mapping
+from typing import Self, TypeVar
+
+__all__ = ["FrozenMap", "Value"]
+
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Value:
+    """The base of all frozen values; ``copy.copy`` and ``copy.deepcopy`` return the value itself."""
+
+    __slots__ = ()
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+class FrozenMap(Value, Mapping[str, V_co]):
+    """An immutable mapping from strings, in the order it was given.
+
+    Args:
+        items: The pairs; a later one replaces an earlier one of the same key.
+
+    >>> tags = FrozenMap({"GM": "Skat"})
+    >>> tags["GM"], len(tags), tags == {"GM": "Skat"}
+    ('Skat', 1, True)
+    """
+
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[str, V_co] | None = None) -> None:
+        self._items: dict[str, V_co] = dict(items or {})
+
+    def __getitem__(self, key: str) -> V_co:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return f"FrozenMap({self._items!r})"
+
+    def __reduce__(self) -> tuple[type, tuple[dict[str, V_co]]]:
+        return FrozenMap, (self._items,)

@@ -1,0 +1,117 @@
+"""The names of games, levels, seats and cards in English and German, as data."""
+
+from typing import Final
+
+__all__ = [
+    "GAME_LETTERS",
+    "GAME_NAMES",
+    "GAME_WORDS",
+    "GERMAN",
+    "LEVEL_LETTERS",
+    "LEVEL_WORDS",
+    "RANK_LETTERS",
+    "RANK_TEXTS",
+    "SUIT_LETTERS",
+    "SUIT_SYMBOLS",
+    "SUIT_TEXTS",
+    "translate",
+]
+
+SUIT_LETTERS: Final = "DHSC"
+SUIT_SYMBOLS: Final = "♦♥♠♣"
+RANK_LETTERS: Final = "789QKTAJ"
+
+SUIT_TEXTS: Final = {
+    **{letter: suit for suit, letter in enumerate(SUIT_LETTERS)},
+    **{symbol: suit for suit, symbol in enumerate(SUIT_SYMBOLS)},
+    **{symbol: suit for suit, symbol in enumerate("♢♡♤♧")},
+}
+"""Every way to write a suit in a card's name, in capitals."""
+
+RANK_TEXTS: Final = {**{letter: rank for rank, letter in enumerate(RANK_LETTERS)}, "10": 5}
+"""Every way to write a rank in a card's name, in capitals."""
+
+GAME_NAMES: Final = {
+    "en": ("diamonds", "hearts", "spades", "clubs", "grand", "null", "ramsch"),
+    "de": ("Karo", "Herz", "Pik", "Kreuz", "Grand", "Null", "Ramsch"),
+}
+"""The name of each game by its number."""
+
+GAME_LETTERS: Final = "DHSCGNR"
+"""The letter of each game by its number, as the game server writes it; R is ours."""
+
+GAME_WORDS: Final = {
+    **{letter.lower(): game for game, letter in enumerate(GAME_LETTERS)},
+    **{name: game for game, name in enumerate(GAME_NAMES["en"])},
+    **{name.lower(): game for game, name in enumerate(GAME_NAMES["de"])},
+    **{symbol: game for game, symbol in enumerate(SUIT_SYMBOLS)},
+    "diamond": 0,
+    "heart": 1,
+    "spade": 2,
+    "club": 3,
+    "schellen": 0,
+    "schell": 0,
+    "rot": 1,
+    "grün": 2,
+    "gruen": 2,
+    "laub": 2,
+    "blatt": 2,
+    "eichel": 3,
+    "großspiel": 4,
+    "nullspiel": 5,
+}
+"""Every word for a game, in lower case; German suits included."""
+
+LEVEL_WORDS: Final = {
+    "hand": "hand",
+    "schneider": "schneider",
+    "schwarz": "schwarz",
+    "ouvert": "ouvert",
+    "open": "ouvert",
+    "offen": "ouvert",
+    "announced": "announced",
+    "angesagt": "announced",
+    "called": "announced",
+}
+"""Every word for a level of a game, in lower case."""
+
+LEVEL_LETTERS: Final = {"H": "hand", "S": "schneider", "Z": "schwarz", "O": "ouvert"}
+"""The levels as the game server writes them after the game's letter."""
+
+GERMAN: Final = {
+    "forehand": "Vorhand",
+    "middlehand": "Mittelhand",
+    "rearhand": "Hinterhand",
+    "diamonds": "Karo",
+    "hearts": "Herz",
+    "spades": "Pik",
+    "clubs": "Kreuz",
+    "grand": "Grand",
+    "null": "Null",
+    "ramsch": "Ramsch",
+    "hand": "Hand",
+    "schneider": "Schneider",
+    "schwarz": "Schwarz",
+    "ouvert": "ouvert",
+    "trumps": "Trumpf",
+    "hold": "halten",
+    "pass": "passen",
+    "pick up": "aufnehmen",
+    "nobody": "niemand",
+    "a bid": "ein Reizwert",
+    "no further action": "kein weiterer Zug",
+    "game": "Spiel",
+    "announced": "angesagt",
+}
+"""English words of the messages and their German ones."""
+
+
+def translate(text: str) -> str:
+    """Put an English word or a phrase of such words into German; what is not known stays.
+
+    >>> translate("grand hand"), translate("CJ SJ")
+    ('Grand Hand', 'CJ SJ')
+    """
+    if text in GERMAN:
+        return GERMAN[text]
+    return " ".join(GERMAN.get(word, word) for word in text.split(" "))
