@@ -1,0 +1,181 @@
+"""Game records of the International Skat Server: read, write, stream."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from attrs import asdict, evolve
+
+from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.notation.iss_moves import read_moves, write_moves
+from pyskat.notation.iss_result import read_result, write_result
+from pyskat.record import DECLARED, Record
+from pyskat.rules import ISS, Rules
+from pyskat.values import FrozenMap
+
+__all__ = ["dumps", "load", "loads"]
+
+OnError = Callable[[RecordError], object]
+
+_PROPERTY: Final = re.compile(r"\s*([A-Za-z][A-Za-z0-9]*)\s*\[((?:\\.|[^\]\\])*)\]", re.DOTALL)
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+_TO_ESCAPE: Final = re.compile(r"([\]\\])")
+_END: Final = re.compile(r"\s*;?\s*\)")
+_START: Final = "(;"
+_PLAYERS: Final = ("P0", "P1", "P2")
+_GAME: Final = "GM"
+_RULES: Final = "RU"
+_FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
+_APP: Final = "ISS2"
+
+
+def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
+    """Read all records of a text.
+
+    Args:
+        text: Any number of records; one may span lines, and several may share one.
+        on_error: None: the first fault is raised. Otherwise called with each fault, and reading goes on with the next
+            record, so that ``on_error=errors.append`` collects them.
+
+    Raises:
+        RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
+
+    >>> loads("(;GM[Skat]MV[w ??.S7 ];)")
+    Traceback (most recent call last):
+    ...
+    pyskat.errors.RecordError: line 1, move 0: '??.S7' hides a card that the replay needs: the record is corrupt
+    """
+    check_type("the text of records", text, str, "a string")
+    return list(load(text.splitlines(keepends=True), on_error=on_error))
+
+
+def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Record]:
+    """Read records one by one from an open text file, or any lines.
+
+    Args:
+        fp: Where the lines come from; only what is needed for the next record is read.
+        on_error: As for :func:`loads`.
+
+    Raises:
+        RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
+    """
+    for line, text in _split(fp):
+        try:
+            yield _read(text)
+        except RecordError as error:
+            placed = RecordError(error.reason, error.index, line)
+            if on_error is None:
+                raise placed from error
+            on_error(placed)
+
+
+def _split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Cut a stream into the texts of records, each with the line on which it begins."""
+    buffer, began = "", 1
+    for number, line in enumerate(lines, 1):
+        if not isinstance(line, str):
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=repr(line))
+        if not buffer.strip():
+            buffer, began = "", number
+        if line.lstrip().startswith(_START) and buffer:
+            yield began, buffer
+            buffer, began = "", number
+        buffer += line
+        while (end := _end_of_record(buffer)) is not None:
+            yield began, buffer[:end]
+            buffer, began = buffer[end:], number
+    if buffer.strip():
+        yield began, buffer
+
+
+def _end_of_record(text: str) -> int | None:
+    """Find where the first record of a text ends; None if it does not end there."""
+    at = text.find(_START)
+    if at < 0 or text[:at].strip():
+        return None
+    at += len(_START)
+    while found := _PROPERTY.match(text, at):
+        at = found.end()
+    end = _END.match(text, at)
+    return None if end is None else end.end()
+
+
+def _read(text: str) -> Record:
+    """Read one record."""
+    found = _properties(text)
+    if found.pop(_GAME, "Skat") != "Skat":
+        raise RecordError.of(Code.NOT_A_RECORD)
+    if "MV" not in found:
+        raise RecordError.of(Code.PROPERTY_MISSING, name="MV")
+    moves, result = found.pop("MV"), found.pop("R", None)
+    rules = _rules(found.get("PC", ""), found.pop(_RULES, ""))
+    deal, actions, declared = read_moves(moves, rules)
+    fore, middle, rear = (found.pop(name, "") for name in _PLAYERS)
+    if declared:
+        found[DECLARED] = declared
+    outcome = None if result is None else read_result(result)
+    return Record(deal, rules, actions, (fore, middle, rear), FrozenMap(found), outcome)
+
+
+def _properties(text: str) -> dict[str, str]:
+    """Read the properties of one record."""
+    start = text.find(_START)
+    if start < 0 or text[:start].strip():
+        raise RecordError.of(Code.NOT_A_RECORD)
+    found: dict[str, str] = {}
+    at = start + len(_START)
+    while match := _PROPERTY.match(text, at):
+        if match[1] in found:
+            raise RecordError.of(Code.WORD_TWICE, word=match[1])
+        found[match[1]] = _ESCAPED.sub(r"\1", match[2])
+        at = match.end()
+    if not _END.match(text, at):
+        raise RecordError.of(Code.NOT_A_RECORD)
+    return found
+
+
+def _rules(place: str, stated: str) -> Rules:
+    """Find the rules a record was played by: the server's, its app's, or those it states itself."""
+    rules = evolve(ISS, concession="rest_shown") if place == _APP else ISS
+    if not stated:
+        return rules
+    try:
+        return Rules(**{**asdict(rules), **json.loads(stated)})
+    except (TypeError, ValueError):
+        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted="the fields of Rules are meant") from None
+
+
+def dumps(record: Record) -> str:
+    """Write a record on one line, so that it reads back equal.
+
+    Rules that the place of the record does not imply are written into a property of our own, ``RU``.
+
+    Args:
+        record: Any record; it may stop early.
+
+    Raises:
+        RecordError: If an action is not possible.
+
+    >>> import random
+    >>> from pyskat import Deal, ISS
+    >>> record = Record.start(Deal.shuffled(random.Random(1)), ISS)
+    >>> loads(dumps(record)) == [record]
+    True
+    """
+    check_type("a record", record, Record, "a Record")
+    tags = {name: value for name, value in record.tags.items() if name != DECLARED}
+    implied = asdict(_rules(tags.get("PC", ""), ""))
+    stated = {name: value for name, value in asdict(record.rules).items() if value != implied[name]}
+    properties: dict[str, str] = {_GAME: "Skat", **{name: tags.pop(name) for name in _FIRST if name in tags}}
+    properties |= dict(zip(_PLAYERS, record.players, strict=True)) | tags
+    if stated:
+        properties[_RULES] = json.dumps(stated)
+    properties["MV"] = write_moves(record, record.tags.get(DECLARED, ""))
+    if record.outcome is not None:
+        properties["R"] = write_result(record.outcome)
+    written = [f"{name}[{_TO_ESCAPE.sub(_BACKSLASH, value)}]" for name, value in properties.items()]
+    return f"{_START}{''.join(written)} ;)"
+
+
+_BACKSLASH: Final = r"\\\1"

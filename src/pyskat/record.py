@@ -1,0 +1,185 @@
+"""A deal and what was done in it: replayed, checked, continued, taken back."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final, Self
+
+from attrs import evolve, field, frozen
+
+from pyskat.actions import Action, Bid, Declare, Discard, PickUp, PlayCard
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, start
+from pyskat.errors import Code, IllegalActionError, Reason, RecordError, check_type
+from pyskat.game import Game
+from pyskat.outcome import Outcome, differences, outcome_of
+from pyskat.phases.bidding import Bidding
+from pyskat.phases.finished import Aborted, Finished
+from pyskat.phases.play import Playing, stop_decided
+from pyskat.rules import ISKO, Rules
+from pyskat.seat import Seat
+from pyskat.value import BID_VALUES
+from pyskat.values import FrozenMap, Value
+
+__all__ = ["DECLARED", "Record", "history"]
+
+DECLARED: Final = "declared"
+"""The tag that keeps a declaration cut off before its discard, in the server's code."""
+
+
+@frozen(repr=False)
+class Record(Value):
+    """One deal, finished or running, as one value to store, resume and take back.
+
+    Args:
+        deal: The cards.
+        rules: The rules of the table.
+        actions: What was done, in order.
+        players: The names of forehand, middlehand and rearhand; empty where nobody wrote them down.
+        tags: Everything else that is known of the deal, by name.
+        outcome: What the record claims came of it; None where it claims nothing.
+
+    >>> import random
+    >>> from pyskat import Bid, Pass
+    >>> record = Record.start(Deal.shuffled(random.Random(1))).then(Bid(18)).then(Pass())
+    >>> record.final
+    <Bidding at 18: rearhand to bid or pass>
+    >>> record.undo().final
+    <Bidding: forehand to answer 18>
+    """
+
+    deal: Deal
+    rules: Rules = ISKO
+    actions: tuple[Action, ...] = ()
+    players: tuple[str, str, str] = ("", "", "")
+    tags: FrozenMap[str] = field(factory=FrozenMap)
+    outcome: Outcome | None = None
+
+    @classmethod
+    def start(cls, deal: Deal, rules: Rules = ISKO, *, players: tuple[str, str, str] = ("", "", "")) -> Self:
+        """Begin the record of a running deal."""
+        start(deal, rules)
+        return cls(deal, rules, (), players)
+
+    @classmethod
+    def of(cls, state: State) -> Self:
+        """Make the record of a finished deal, or of one in any other state.
+
+        Args:
+            state: Usually a :class:`Finished` one.
+        """
+        outcome = outcome_of(state) if isinstance(state, Finished) else None
+        return cls(state.deal, state.rules, history(state), outcome=outcome)
+
+    def steps(self) -> Iterator[tuple[State, Action]]:
+        """Replay it: each state, and what was done in it.
+
+        Raises:
+            RecordError: At the first action that is not possible, with its index.
+        """
+        state = start(self.deal, self.rules)
+        for index, action in enumerate(self.actions):
+            yield state, action
+            state = _do(state, action, index)
+
+    @cached_property
+    def final(self) -> State:
+        """The state after the last action; not a finished one where the record stops early.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        state = start(self.deal, self.rules)
+        for index, action in enumerate(self.actions):
+            state = _do(state, action, index)
+        if isinstance(state, Playing) and self.outcome is not None:
+            return stop_decided(state) or state
+        return state
+
+    def then(self, action: Action, by: Seat | None = None) -> Self:
+        """Record one more action; a deal that is over by it gets its outcome.
+
+        Args:
+            action: What is done.
+            by: The seat that sent it, to be checked; None: whoever may.
+
+        Raises:
+            IllegalActionError: If it is not possible now.
+        """
+        after = apply(self.final, action, by)
+        outcome = outcome_of(after) if isinstance(after, Finished) else None
+        return evolve(self, actions=(*self.actions, action), outcome=outcome)
+
+    def undo(self, n: int = 1) -> Self:
+        """Take the last actions back.
+
+        Args:
+            n: How many, 0 or more.
+
+        Raises:
+            RecordError: If there are not so many.
+        """
+        check_type("the number of actions to take back", n, int, "an int")
+        if not 0 <= n <= len(self.actions):
+            raise RecordError.of(Code.NOTHING_TO_UNDO, count=n, have=len(self.actions))
+        if n == 0:
+            return self
+        return evolve(self, actions=self.actions[: len(self.actions) - n], outcome=None)
+
+    def check(self) -> tuple[str, ...]:
+        """Compare the claimed outcome with what the rules give, field by field.
+
+        Returns:
+            Each field that differs, and a remark on each bid no game is worth; empty when there is neither.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        final = self.final
+        remarks = [
+            f"bid: {action.value} is no value that a game can have"
+            for action in self.actions
+            if isinstance(action, Bid) and action.value not in BID_VALUES
+        ]
+        return (*self._differences(final), *remarks)
+
+    def _differences(self, final: State) -> Iterator[str]:
+        if self.outcome is None:
+            return
+        if not isinstance(final, Finished):
+            yield f"result: recorded {self.outcome.verdict.value}, but the record stops at {final!r}"
+        elif DECLARED in self.tags and isinstance(final.result, Aborted):
+            yield "result: cut off between declaration and discard, where the recorded fields mean nothing"
+        else:
+            null = final.contract is not None and final.contract.game is Game.NULL
+            yield from differences(self.outcome, outcome_of(final), null=null)
+
+    def __repr__(self) -> str:
+        return f"<Record of {len(self.actions)} actions: {self.outcome or 'no outcome'}>"
+
+
+def _do(state: State, action: Action, index: int) -> State:
+    """Do one recorded action."""
+    try:
+        return apply(state, action)
+    except IllegalActionError as error:
+        reason = Reason.of(Code.ILLEGAL_MOVE, word=str(action), why=str(error))
+        raise RecordError(reason, index) from error
+
+
+def history(state: State) -> tuple[Action, ...]:
+    """List the actions that lead from the start of a deal to a state."""
+    actions: list[Action] = [call for _, call in state.calls]
+    if isinstance(state, Bidding):
+        return tuple(actions)
+    if state.picked_up:
+        actions.append(PickUp())
+    if state.discard is not None:
+        actions.append(Discard(state.discard))
+    if isinstance(state, Playing | Finished):
+        if state.contract is not None:
+            actions.append(Declare(state.contract))
+        plays: list[Action] = [PlayCard(card) for card in state.played]
+        for place, (count, action) in enumerate(state.interrupts):
+            plays.insert(count + place, action)
+        actions += plays
+    return tuple(actions)
