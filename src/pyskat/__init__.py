@@ -48,10 +48,13 @@ from pyskat.errors import (
 from pyskat.game import Game
 from pyskat.judgement import Ending, Verdict
 from pyskat.matador import Matadors, matadors
+from pyskat.notation.reckoning import reckon
+from pyskat.outcome import Outcome
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, Result
 from pyskat.phases.play import Playing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.record import Record
 from pyskat.rules import ISKO, ISS, PRE_1999, SIMPLE, Rules
 from pyskat.seat import Seat
 from pyskat.settled import Settlement
@@ -97,6 +100,7 @@ __all__ = [
     "Interrupt",
     "LegalActions",
     "Matadors",
+    "Outcome",
     "ParseError",
     "Pass",
     "PassedIn",
@@ -106,6 +110,7 @@ __all__ = [
     "Playing",
     "Rank",
     "Reason",
+    "Record",
     "RecordError",
     "Result",
     "Rules",
@@ -134,6 +139,7 @@ __all__ = [
     "next_bid",
     "parse_action",
     "play",
+    "reckon",
     "settle",
     "start",
     "start_play",

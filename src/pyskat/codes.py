@@ -68,7 +68,7 @@ class Code(StrEnum):
     RE_WITHOUT_KONTRA = "re_without_kontra"
     BAD_DOUBLINGS = "bad_doublings"
     RAMSCH_NOT_SETTLED = "ramsch_not_settled"
-    NOT_OUVERT = "not_ouvert"
+    CONTRADICTION = "contradiction"
 
     # Records
     NOT_A_RECORD = "not_a_record"
@@ -77,6 +77,4 @@ class Code(StrEnum):
     BAD_MOVE = "bad_move"
     BAD_RESULT = "bad_result"
     ILLEGAL_MOVE = "illegal_move"
-    MOVE_AFTER_END = "move_after_end"
     NOTHING_TO_UNDO = "nothing_to_undo"
-    RECORD_NOT_WRITABLE = "record_not_writable"

@@ -245,6 +245,9 @@ MESSAGES: Final[dict[Code, Message]] = {
         "im Ramsch gibt es keinen Alleinspieler, dessen Spiel man abrechnen könnte",
         "004, The Seeger-Fabian list and other scoring",
     ),
+    Code.CONTRADICTION: Message(
+        "{word} does not go with {other}", "{word} passt nicht zu {other}", "ISkO 2015 §5.2.3, §5.2.4"
+    ),
     Code.NOT_A_RECORD: Message(
         "no game record begins here: it opens with '(;' and closes with ';)'",
         "hier beginnt keine Aufzeichnung: sie öffnet mit '(;' und schließt mit ';)'",
@@ -273,11 +276,6 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{count} actions cannot be taken back, the record has {have}",
         "{count} Züge lassen sich nicht zurücknehmen, aufgezeichnet sind {have}",
         _INPUT,
-    ),
-    Code.RECORD_NOT_WRITABLE: Message(
-        "the server's format cannot express {word}",
-        "das Format des Servers kennt {word} nicht",
-        "International Skat Server",
     ),
 }
 

@@ -1,0 +1,196 @@
+"""The command line: settle a rule question, check and show records, watch a deal."""
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import IO, Final
+
+from attrs import define, field
+
+from pyskat import rules as presets
+from pyskat._version import __version__
+from pyskat.demo import random_deal
+from pyskat.errors import RecordError, SkatError
+from pyskat.notation import iss
+from pyskat.notation.reckoning import read_reckoning, reckon
+from pyskat.record import Record
+from pyskat.rules import Rules
+from pyskat.telling import tell
+
+__all__ = ["main"]
+
+OK: Final = 0
+TROUBLE: Final = 1
+_STDIN: Final = "-"
+_PRESETS: Final = {"isko": presets.ISKO, "simple": presets.SIMPLE, "pre-1999": presets.PRE_1999, "iss": presets.ISS}
+_QUESTIONS: Final = (
+    "hearts hand with 2, schneider announced, 88 points, bid 50",
+    "diamonds with 1, 75 points, bid 30",
+)
+_PROGRESS_EVERY: Final = 500
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        argv: The words after the program's name; None: those of the process.
+
+    Returns:
+        The exit status: 0 when all is well, 1 when something was wrong, 2 (by ``argparse``) for a wrong call.
+    """
+    args = _parser().parse_args(argv)
+    try:
+        return int(args.run(args))
+    except SkatError as error:
+        print(f"pyskat: {error}", file=sys.stderr)
+        return TROUBLE
+    except OSError as error:
+        print(f"pyskat: {error.filename}: {error.strerror}", file=sys.stderr)
+        return TROUBLE
+    except UnicodeDecodeError as error:
+        print(f"pyskat: the file is no UTF-8 text: {error.reason} at byte {error.start}", file=sys.stderr)
+        return TROUBLE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="pyskat", description="The rules of Skat. Without a command: watch a deal.")
+    parser.add_argument("--version", action="version", version=f"pyskat {__version__}")
+    parser.add_argument("--seed", type=int, default=None, help="which deal to watch (any whole number)")
+    parser.set_defaults(run=_watch)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    value = commands.add_parser("value", help="settle a game told in words", description=_VALUE_HELP)
+    value.add_argument("text", nargs="+", metavar="TEXT", help="such as: grand hand with 2, 75 points, bid 72")
+    value.add_argument("--lang", choices=("en", "de"), default="en", help="the language of the answer")
+    value.add_argument("--rules", choices=sorted(_PRESETS), default="isko", help="the rules of the table")
+    value.set_defaults(run=_value)
+
+    check = commands.add_parser("check", help="replay records and compare their results")
+    check.add_argument("files", nargs="+", metavar="FILE", help="a file of server records, or - for standard input")
+    check.add_argument("--quiet", action="store_true", help="only the summary")
+    check.set_defaults(run=_check)
+
+    show = commands.add_parser("show", help="tell a record: deal, auction, tricks, result")
+    show.add_argument("file", metavar="FILE", help="a file of server records, or - for standard input")
+    show.add_argument("-n", "--number", type=int, default=None, help="only this record, counted from 1")
+    show.set_defaults(run=_show)
+    return parser
+
+
+_VALUE_HELP: Final = "Settle a game told in words, in English or German: the game and its levels, with or without how \
+many, the declarer's points, the bid."
+
+
+def _value(args: argparse.Namespace) -> int:
+    told = read_reckoning(" ".join(args.text))
+    rules: Rules = _PRESETS[args.rules]
+    print(told.settle(rules).explain(args.lang) if told.tells_the_end else told.value().explain(args.lang))
+    return OK
+
+
+def _watch(args: argparse.Namespace) -> int:
+    seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
+    print(f"Deal {seed} between three careless players:\n")
+    for line in tell(random_deal(random.Random(seed))):  # noqa: S311 - a game, no secret
+        print(line)
+    print("\nTwo questions:\n")
+    for question in _QUESTIONS:
+        print(f"{question}?\n  {reckon(question)}")
+    return OK
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[IO[str]]:
+    with nullcontext(sys.stdin) if name == _STDIN else Path(name).open(encoding="utf-8-sig") as lines:
+        yield lines
+
+
+@define
+class _Tally:
+    """What a check has found so far."""
+
+    agree: int = 0
+    differ: int = 0
+    silent: int = 0
+    corrupt: int = 0
+    lines: list[str] = field(factory=list)
+
+    def add(self, record: Record, where: str) -> None:
+        """Count one record that could be read."""
+        found = record.check()
+        self.lines += [f"{where}: {difference}" for difference in found]
+        if found:
+            self.differ += 1
+        elif record.outcome is None:
+            self.silent += 1
+        else:
+            self.agree += 1
+
+    def summary(self) -> str:
+        """Say what was found."""
+        total = self.agree + self.differ + self.silent + self.corrupt
+        silent = f", {self.silent} without a result" if self.silent else ""
+        return f"{total} records: {self.agree} agree, {self.differ} differ, {self.corrupt} corrupt{silent}"
+
+
+def _check(args: argparse.Namespace) -> int:
+    tally = _Tally()
+    for name in args.files:
+        with _opened(name) as lines:
+
+            def note(error: RecordError, name: str = name) -> None:
+                tally.corrupt += 1
+                tally.lines.append(f"{name}: {error}")
+
+            for number, record in enumerate(_progress(iss.load(lines, on_error=note), name), 1):
+                tally.add(record, f"{name}: record {number}")
+                _print_out(tally, quiet=args.quiet)
+        _print_out(tally, quiet=args.quiet)
+    print(tally.summary())
+    return TROUBLE if tally.differ or tally.corrupt or not tally.agree + tally.silent else OK
+
+
+def _print_out(tally: _Tally, *, quiet: bool) -> None:
+    if not quiet:
+        for line in tally.lines:
+            print(line)
+    tally.lines.clear()
+
+
+def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
+    """Say on a terminal how far a long file has come."""
+    report: Callable[[int], None] = _report_to(name) if sys.stderr.isatty() else lambda _: None
+    for count, record in enumerate(records, 1):
+        yield record
+        if count % _PROGRESS_EVERY == 0:
+            report(count)
+
+
+def _report_to(name: str) -> Callable[[int], None]:
+    def report(count: int) -> None:
+        print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
+
+    return report
+
+
+def _show(args: argparse.Namespace) -> int:
+    found = False
+    with _opened(args.file) as lines:
+        for number, record in enumerate(iss.load(lines, on_error=_complain), 1):
+            if args.number in {None, number}:
+                if found:
+                    print("\n" + "-" * 72 + "\n")
+                found = True
+                for line in tell(record):
+                    print(line)
+    if not found:
+        print(f"pyskat: no such record in {args.file}", file=sys.stderr)
+    return OK if found else TROUBLE
+
+
+def _complain(error: RecordError) -> None:
+    print(f"pyskat: {error}", file=sys.stderr)

@@ -1,0 +1,283 @@
+"""A game in words: what was played, how it went, what was bid - read, and settled."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from attrs import Factory, define
+
+from pyskat.contract import Contract
+from pyskat.errors import Code, ParseError, SettlementError, check_type
+from pyskat.game import GAMES, Game
+from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
+from pyskat.rules import ISKO, Rules
+from pyskat.settled import Settlement
+from pyskat.settlement import settle
+from pyskat.value import GameValue, game_value
+from pyskat.words import GAME_WORDS, LEVEL_LETTERS
+
+__all__ = ["Reckoning", "read_reckoning", "reckon"]
+
+_EXAMPLE: Final = "write it like 'grand hand with 2, 75 points, bid 72'"
+_GAMES: Final = "|".join(sorted((word for word in GAME_WORDS if len(word) > 1 or not word.isalpha()), key=len)[::-1])
+_NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
+_TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
+
+_PATTERNS: Final = (
+    ("skip", r"[\s,;.:]+|(?:and|und|the|game|spiel)\b"),
+    ("matadors", r"(?P<side>with|mit|without|ohne|against|gegen)\s+" + _NUMBER.format("count") + r"\b"),
+    ("no_trick", rf"(?:no|without\s+(?:a|any)|kein|keinen|ohne)\s+{_TRICK}\b"),
+    ("all_tricks", rf"(?:all|every|alle)\s+(?:ten\s+|zehn\s+)?{_TRICK}\b"),
+    ("one_trick", rf"(?:a|one|ein|einen)\s+{_TRICK}\b"),
+    ("tricks", _NUMBER.format("taken") + rf"\s+{_TRICK}\b"),
+    ("points", _NUMBER.format("points") + r"\s+(?:card\s+)?(?:points?|augen?)\b"),
+    ("bid", r"(?:bid|gereizt|reizung)\s+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?" + _NUMBER.format("value") + r"\b"),
+    ("announced", r"(?:hand\s+)?(?P<level>schneider|schwarz)\s+(?:announced|called|angesagt)\b"),
+    ("announced", r"(?:announced|called|angesagt)\s+(?P<level2>schneider|schwarz)\b"),
+    ("announced", r"hand\s+(?P<level3>schneider|schwarz)\b"),
+    ("made", r"(?P<made>schneider|schwarz)\b"),
+    ("hand", r"hand\b"),
+    ("ouvert", r"(?:ouvert|open|offen)\b"),
+    ("kontra", r"(?:kontra|contra)\b"),
+    ("re", r"re\b"),
+    ("bock", r"bock\b"),
+    ("won", r"(?:won|gewonnen)\b"),
+    ("lost", r"(?:lost|verloren)\b"),
+    ("defenders_out", r"(?:defenders|gegenpartei|gegner)\s+(?:conceded|aufgegeben)\b"),
+    ("declarer_out", r"(?:(?:declarer|alleinspieler)\s+)?(?:conceded|aufgegeben)\b"),
+    ("code", r"(?-i:(?P<code>[DHSCGN][OHSZ]*))\b"),
+    ("game_word", rf"(?P<word>{_GAMES})(?![^\W\d_])"),
+)
+_SCANNERS: Final = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _PATTERNS)
+
+
+@define
+class Reckoning:
+    """The words of one game as they were read, before it is settled."""
+
+    text: str
+    game: Game | None = None
+    flags: set[str] = Factory(set)
+    matadors: int | None = None
+    points: int | None = None
+    tricks: int | None = None
+    bid: int | None = None
+    bocks: int = 0
+    ended: Ending = Ending.PLAYED
+    seen: set[str] = Factory(set)
+
+    @property
+    def contract(self) -> Contract:
+        """The game with its announced levels."""
+        if self.game is None:
+            raise ParseError.at(self.text, 0, Code.WORD_MISSING, wanted=f"the game; {_EXAMPLE}")
+        return Contract(
+            self.game,
+            hand="hand" in self.flags,
+            ouvert="ouvert" in self.flags,
+            schneider_announced="announced schneider" in self.flags,
+            schwarz_announced="announced schwarz" in self.flags,
+        )
+
+    @property
+    def tells_the_end(self) -> bool:
+        """Whether something was said about how the game went."""
+        said = self.points is not None or self.tricks is not None or self.ended is not Ending.PLAYED
+        return said or bool(self.seen & {"won", "lost"})
+
+    def value(self) -> GameValue:
+        """Reckon the value of the game, levels that were named as made included."""
+        return game_value(
+            self.contract, self.matadors, schneider="schneider" in self.flags, schwarz="schwarz" in self.flags
+        )
+
+    def settle(self, rules: Rules = ISKO) -> Settlement:
+        """Settle the game.
+
+        Where no points were told, "won", "lost", "schneider" and "schwarz" stand for the points at their border.
+        """
+        contract = self.contract
+        points, tricks = self._null() if contract.game is Game.NULL else self._points(contract)
+        settled = settle(
+            contract,
+            bid=self.bid,
+            matadors=self.matadors,
+            points=points,
+            tricks_taken=tricks,
+            ended=self.ended,
+            kontra="kontra" in self.flags,
+            re="re" in self.flags,
+            doublings=self.bocks,
+            rules=rules,
+        )
+        counted = self.points is not None or self.tricks is not None
+        said = {word for word in ("won", "lost") if word in self.seen}
+        if counted and said and not settled.overbid and settled.won != ("won" in said):
+            raise SettlementError.of(Code.CONTRADICTION, word=said.pop(), other=settled.explain())
+        return settled
+
+    def _null(self) -> tuple[int | None, int | None]:
+        if self.flags & {"schneider", "schwarz"} or self.matadors is not None:
+            raise ParseError.at(self.text, 0, Code.NO_MATADORS, game="null")
+        if self.tricks is None and self.seen & {"won", "lost"}:
+            return self.points, 0 if "won" in self.seen else 1
+        return self.points, self.tricks
+
+    def _points(self, contract: Contract) -> tuple[int | None, int | None]:
+        """Find the points and tricks that were told, or that the words stand for."""
+        points, tricks = self.points, self.tricks
+        lost = "lost" in self.seen or (points is not None and points < WIN)
+        every = contract.schwarz_announced and points is None and "won" in self.seen
+        if tricks is None and (every or "schwarz" in self.flags):
+            tricks = 0 if lost else ALL_TRICKS
+        if points is None and self.ended is Ending.PLAYED:
+            points = self._border(contract, tricks, lost=lost)
+        self._agree(points, tricks)
+        return points, tricks
+
+    def _border(self, contract: Contract, tricks: int | None, *, lost: bool) -> int | None:
+        """Give the points at the border of what was said."""
+        if tricks in {0, ALL_TRICKS}:
+            return ALL_POINTS if tricks else 0
+        schneider = "schneider" in self.flags
+        if lost:
+            return ALL_POINTS - SCHNEIDER if schneider else WIN - 1
+        if schneider or (contract.schneider_announced and "won" in self.seen):
+            return SCHNEIDER
+        return WIN if "won" in self.seen else None
+
+    def _agree(self, points: int | None, tricks: int | None) -> None:
+        """Refuse levels said to be made that the points or tricks deny."""
+        within = points is not None and ALL_POINTS - SCHNEIDER < points < SCHNEIDER
+        if "schneider" in self.flags and within:
+            raise SettlementError.of(Code.CONTRADICTION, word="schneider", other=f"{points} points")
+        if "schwarz" in self.flags and tricks not in {0, ALL_TRICKS}:
+            raise SettlementError.of(Code.CONTRADICTION, word="schwarz", other=f"{tricks} tricks")
+
+
+def read_reckoning(text: str) -> Reckoning:
+    """Read the words of one game.
+
+    Raises:
+        ParseError: If a word is not understood, or said twice; it names the place.
+    """
+    check_type("a game in words", text, str, "a string")
+    found = Reckoning(text)
+    at = 0
+    while at < len(text):
+        name, match = _scan(text, at)
+        if name != "skip":
+            _note(found, name, match)
+        at = match.end()
+    return found
+
+
+def _scan(text: str, at: int) -> tuple[str, "re.Match[str]"]:
+    """Find what stands at a place."""
+    for name, scanner in _SCANNERS:
+        match = scanner.match(text, at)
+        if match and match.end() > at:
+            return name, match
+    word = text[at:].split(maxsplit=1)[0].rstrip(",;.:")
+    raise ParseError.at(text, at, Code.UNKNOWN_WORD, word=word, wanted=_EXAMPLE)
+
+
+def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
+    """Take down one thing that was said."""
+    kind = _KINDS.get(name, name)
+    if kind in found.seen and name not in _REPEATABLE:
+        raise ParseError.at(found.text, match.start(), Code.WORD_TWICE, word=match[0])
+    found.seen |= {kind, name}
+    if name in _TAKEN:
+        _TAKEN[name](found, match)
+    elif name in {"hand", "ouvert", "kontra", "re"}:
+        found.flags.add(name)
+
+
+def _announced(found: Reckoning, match: "re.Match[str]") -> None:
+    level = match["level"] if "level" in match.groupdict() else match[match.lastgroup or 0]
+    found.flags |= {f"announced {level.lower()}", "hand"}
+
+
+def _code(found: Reckoning, match: "re.Match[str]") -> None:
+    contract = Contract.parse(match["code"])
+    found.game = contract.game
+    for letter in match["code"][1:]:
+        level = LEVEL_LETTERS[letter]
+        found.flags.add(level if level in {"hand", "ouvert"} else f"announced {level}")
+
+
+def _number(field: str, group: str) -> "Callable[[Reckoning, re.Match[str]], None]":
+    return lambda found, match: setattr(found, field, int(match[group]))
+
+
+def _constant(field: str, value: object) -> "Callable[[Reckoning, re.Match[str]], None]":
+    return lambda found, match: setattr(found, field, value)  # noqa: ARG005 - one signature for all
+
+
+def _matadors(found: Reckoning, match: "re.Match[str]") -> None:
+    held = match["side"].lower() in {"with", "mit"}
+    found.matadors = int(match["count"]) if held else -int(match["count"])
+
+
+def _game(found: Reckoning, match: "re.Match[str]") -> None:
+    found.game = GAMES[GAME_WORDS[match["word"].lower()]]
+
+
+def _bock(found: Reckoning, match: "re.Match[str]") -> None:  # noqa: ARG001 - one signature for all
+    found.bocks += 1
+
+
+def _made(found: Reckoning, match: "re.Match[str]") -> None:
+    found.flags.add(match["made"].lower())
+
+
+_REPEATABLE: Final = {"bock", "made", "announced", "hand"}
+_KINDS: Final = {
+    "code": "game",
+    "game_word": "game",
+    "no_trick": "tricks",
+    "all_tricks": "tricks",
+    "one_trick": "tricks",
+    "declarer_out": "end",
+    "defenders_out": "end",
+    "won": "verdict",
+    "lost": "verdict",
+}
+_TAKEN: Final[dict[str, "Callable[[Reckoning, re.Match[str]], None]"]] = {
+    "matadors": _matadors,
+    "no_trick": _constant("tricks", 0),
+    "all_tricks": _constant("tricks", ALL_TRICKS),
+    "one_trick": _constant("tricks", 1),
+    "tricks": _number("tricks", "taken"),
+    "points": _number("points", "points"),
+    "bid": _number("bid", "value"),
+    "announced": _announced,
+    "made": _made,
+    "bock": _bock,
+    "defenders_out": _constant("ended", Ending.DEFENDERS_CONCEDED),
+    "declarer_out": _constant("ended", Ending.DECLARER_CONCEDED),
+    "code": _code,
+    "game_word": _game,
+}
+
+
+def reckon(text: str, *, rules: Rules = ISKO) -> Settlement:
+    """Settle a game told in words, in English or German.
+
+    Args:
+        text: The game with its levels, ``with`` or ``without`` how many, the declarer's points (or tricks, or ``won``,
+            ``lost``, ``schneider``, ``schwarz``), and the bid, in any order: ``"hearts hand with 2, schneider
+            announced, 88 points, bid 50"``, ``"Null ouvert, kein Stich, gereizt 46"``. Also ``kontra``, ``re``,
+            ``bock``, ``conceded``, ``defenders conceded``.
+        rules: The rules of the table.
+
+    Raises:
+        ParseError: If a word is not understood, or said twice; it names the place.
+        SettlementError: If something is missing, or cannot have been.
+        ContractError: For a level the game does not have.
+
+    >>> print(reckon("grand hand with 2, 75 points, bid 72"))
+    with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96
+    """
+    return read_reckoning(text).settle(rules)
