@@ -10,7 +10,7 @@ from pyskat.deal import Deal
 from pyskat.engine import legal_actions
 from pyskat.game import Game
 from pyskat.kernel import TRUMPS
-from pyskat.phases.finished import Finished, GameResult
+from pyskat.phases.finished import GameResult
 from pyskat.record import Record
 from pyskat.views import Phase, View, view
 
@@ -32,7 +32,7 @@ def random_deal(rng: random.Random) -> Record:
         while state.turn is not None:
             record = record.then(careless(view(state, state.turn), rng), by=state.turn)
             state = record.final
-        if isinstance(state, Finished) and isinstance(state.result, GameResult):
+        if isinstance(state.result, GameResult):
             return record
 
 

@@ -1,0 +1,59 @@
+"""Checks of the project, each in its own environment."""
+
+import os
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.options.default_venv_backend = "venv"
+nox.options.error_on_missing_interpreters = False
+
+NEWER = ("3.12", "3.13", "3.14", "3.15")
+PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+
+
+def _interpreters() -> list[str]:
+    """Find each Python from 3.12 on that the machine has."""
+    found = []
+    for version in NEWER:
+        kept = sorted(PYENV.glob(f"{version}.*/bin/python"))
+        other = shutil.which(f"python{version}")
+        found += [str(kept[-1])] if kept else [other] if other else []
+    return found
+
+
+@nox.session(python=_interpreters())
+def tests(session: nox.Session) -> None:
+    """Run the tests on another Python."""
+    session.install("-e", ".[test]")
+    session.run("python", "-m", "pytest", "-q", "-n", "2", *session.posargs)
+
+
+@nox.session(python=False)
+def checks(session: nox.Session) -> None:
+    """Lint, type-check, and test with coverage, in the environment that runs nox."""
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+    session.run("mypy")
+    session.run("python", "-m", "pytest", "-q", "-n", "2", "--cov", "--cov-report=term-missing:skip-covered")
+
+
+@nox.session(python=False)
+def docs(session: nox.Session) -> None:
+    """Build the documentation with warnings as errors, and run its examples."""
+    for builder in ("html", "doctest"):
+        session.run(
+            "python", "-m", "sphinx", "-q", "-n", "-W", "--keep-going", "-b", builder, "docs", f"docs/_build/{builder}"
+        )
+
+
+@nox.session(python=False)
+def package(session: nox.Session) -> None:
+    """Build the wheel and the source distribution, and run what an install gives."""
+    out = session.create_tmp()
+    session.run("python", "-m", "build", "-o", out, ".")
+    session.run("python", "-m", "venv", f"{out}/venv")
+    (wheel,) = Path(out).glob("*.whl")
+    session.run(f"{out}/venv/bin/python", "-m", "pip", "install", "-q", str(wheel), external=True)
+    session.run(f"{out}/venv/bin/python", "-m", "pyskat", "--seed", "3", external=True)
