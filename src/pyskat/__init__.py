@@ -11,10 +11,13 @@ from pyskat.actions import (
     Forfeit,
     Hold,
     Interrupt,
+    Kontra,
     LegalActions,
     Pass,
     PickUp,
     PlayCard,
+    Push,
+    Re,
     Show,
 )
 from pyskat.card import CARDS, DECK, Card, CardSet, Rank, Suit, cards
@@ -51,14 +54,21 @@ from pyskat.matador import Matadors, matadors
 from pyskat.notation.reckoning import reckon
 from pyskat.outcome import Outcome
 from pyskat.phases.bidding import Bidding
-from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, Result
+from pyskat.phases.doubling import Doubling
+from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.ramsch import RamschSettlement, settle_ramsch
 from pyskat.record import Record
-from pyskat.rules import ISKO, ISS, PRE_1999, SIMPLE, Rules
+from pyskat.rules import HOUSE, ISKO, ISS, PRE_1999, PUB, SIMPLE, BockRules, KontraRules, RamschRules, Rules
 from pyskat.seat import Seat
+from pyskat.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
 from pyskat.settled import Settlement
 from pyskat.settlement import settle
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.scores import Sheet, Standing
+from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
 from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
 from pyskat.value import BID_VALUES, GameValue, game_value, next_bid
 from pyskat.views import Phase, View, view
@@ -67,15 +77,24 @@ __all__ = [
     "BID_VALUES",
     "CARDS",
     "DECK",
+    "HOUSE",
     "ISKO",
     "ISS",
+    "LIST",
+    "PLAIN",
     "PRE_1999",
+    "PUB",
+    "SEEGER",
+    "SEEGER_FABIAN",
     "SIMPLE",
+    "THREE_ROUNDS",
+    "TWELVE",
     "Aborted",
     "Action",
     "ArgumentError",
     "Bid",
     "Bidding",
+    "BockRules",
     "Card",
     "CardSet",
     "Cause",
@@ -89,15 +108,20 @@ __all__ = [
     "Declaring",
     "Discard",
     "Discarding",
+    "Doubling",
     "Ending",
+    "Entry",
     "Finished",
     "Forfeit",
+    "Format",
     "Game",
     "GameResult",
     "GameValue",
     "Hold",
     "IllegalActionError",
     "Interrupt",
+    "Kontra",
+    "KontraRules",
     "LegalActions",
     "Matadors",
     "Outcome",
@@ -108,19 +132,29 @@ __all__ = [
     "PickUp",
     "PlayCard",
     "Playing",
+    "Push",
+    "Pushing",
+    "RamschResult",
+    "RamschRules",
+    "RamschSettlement",
     "Rank",
+    "Re",
     "Reason",
     "Record",
     "RecordError",
     "Result",
     "Rules",
+    "ScoringSystem",
     "Seat",
+    "Session",
     "Settlement",
     "SettlementError",
+    "Sheet",
     "SheetError",
     "Show",
     "SkatDecision",
     "SkatError",
+    "Standing",
     "State",
     "Suit",
     "Trick",
@@ -128,6 +162,7 @@ __all__ = [
     "View",
     "__version__",
     "apply",
+    "bierlachs",
     "cards",
     "follow_group",
     "game_value",
@@ -135,12 +170,14 @@ __all__ = [
     "is_legal",
     "legal_actions",
     "legal_cards",
+    "list_totals",
     "matadors",
     "next_bid",
     "parse_action",
     "play",
     "reckon",
     "settle",
+    "settle_ramsch",
     "start",
     "start_play",
     "trick_winner",

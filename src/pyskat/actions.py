@@ -24,10 +24,13 @@ __all__ = [
     "Forfeit",
     "Hold",
     "Interrupt",
+    "Kontra",
     "LegalActions",
     "Pass",
     "PickUp",
     "PlayCard",
+    "Push",
+    "Re",
     "Show",
 ]
 
@@ -106,6 +109,35 @@ class Declare(Value):
 
 
 @frozen
+class Kontra(Value):
+    """Double the game, as a defender."""
+
+    def __str__(self) -> str:
+        return "kontra"
+
+
+@frozen
+class Re(Value):
+    """Double back, as the declarer."""
+
+    def __str__(self) -> str:
+        return "re"
+
+
+@frozen
+class Push(Value):
+    """Push cards on to the next player, or into the skat, before a Ramsch."""
+
+    cards: CardSet
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the cards pushed", self.cards, CardSet, "a CardSet")
+
+    def __str__(self) -> str:
+        return f"push {self.cards}".rstrip()
+
+
+@frozen
 class PlayCard(Value):
     """Play a card to the trick."""
 
@@ -158,10 +190,26 @@ Call: TypeAlias = Bid | Hold | Pass
 Interrupt: TypeAlias = Concede | Show | Forfeit
 """What may be done out of turn."""
 
-Action: TypeAlias = Bid | Hold | Pass | PickUp | Discard | Declare | PlayCard | Concede | Show | Forfeit
+Action: TypeAlias = (
+    Bid | Hold | Pass | PickUp | Discard | Declare | Kontra | Re | Push | PlayCard | Concede | Show | Forfeit
+)
 """Everything a player can do."""
 
-ACTION_TYPES: Final = (Bid, Hold, Pass, PickUp, Discard, Declare, PlayCard, Concede, Show, Forfeit)
+ACTION_TYPES: Final = (
+    Bid,
+    Hold,
+    Pass,
+    PickUp,
+    Discard,
+    Declare,
+    Kontra,
+    Re,
+    Push,
+    PlayCard,
+    Concede,
+    Show,
+    Forfeit,
+)
 
 PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
 """The play of each card, by its value."""
@@ -254,6 +302,9 @@ _ONE_WORD: Final[dict[str, Action]] = {
     "yes": Hold(),
     "pass": Pass(),
     "p": Pass(),
+    "kontra": Kontra(),
+    "contra": Kontra(),
+    "re": Re(),
 }
 _PICK_UP: Final = ("pick up", "pickup")
 _SHORT_PICK_UP: Final = "s"
@@ -284,6 +335,8 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     head, _, tail = said.partition(" ")
     if head.lower() == "discard":
         return Discard(_read_cards(tail, text))
+    if head.lower() == "push":
+        return Push(_read_cards(tail, text))
     interrupt = _read_interrupt(lower)
     if interrupt is not None:
         return interrupt

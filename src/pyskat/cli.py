@@ -13,11 +13,13 @@ from attrs import define, field
 from pyskat import rules as presets
 from pyskat._version import __version__
 from pyskat.demo import random_deal
-from pyskat.errors import RecordError, SkatError
+from pyskat.errors import RecordError, SheetError, SkatError
 from pyskat.notation import iss
 from pyskat.notation.reckoning import read_reckoning, reckon
+from pyskat.notation.sheet_text import read_sheet
 from pyskat.record import Record
 from pyskat.rules import Rules
+from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 from pyskat.telling import tell
 
 __all__ = ["main"]
@@ -25,7 +27,14 @@ __all__ = ["main"]
 OK: Final = 0
 TROUBLE: Final = 1
 _STDIN: Final = "-"
-_PRESETS: Final = {"isko": presets.ISKO, "simple": presets.SIMPLE, "pre-1999": presets.PRE_1999, "iss": presets.ISS}
+_PRESETS: Final = {
+    "isko": presets.ISKO,
+    "simple": presets.SIMPLE,
+    "pre-1999": presets.PRE_1999,
+    "iss": presets.ISS,
+    "pub": presets.PUB,
+    "house": presets.HOUSE,
+}
 _QUESTIONS: Final = (
     "hearts hand with 2, schneider announced, 88 points, bid 50",
     "diamonds with 1, 75 points, bid 30",
@@ -74,12 +83,39 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--quiet", action="store_true", help="only the summary")
     check.set_defaults(run=_check)
 
+    sheet = commands.add_parser("sheet", help="score a list with one line for each deal", description=_SHEET_HELP)
+    sheet.add_argument("file", metavar="FILE", help="a text file, or - for standard input")
+    sheet.add_argument(
+        "--system", type=_system, default=SEEGER_FABIAN, help="seeger-fabian, seeger, plain, or bierlachs:301"
+    )
+    sheet.add_argument("--rules", choices=sorted(_PRESETS), default="isko", help="the rules of the table")
+    written = sheet.add_mutually_exclusive_group()
+    for form in ("csv", "html", "markdown"):
+        written.add_argument(f"--{form}", action="store_const", const=form, dest="form", help=f"write {form}")
+    sheet.set_defaults(run=_sheet, form="text")
+
     show = commands.add_parser("show", help="tell a record: deal, auction, tricks, result")
     show.add_argument("file", metavar="FILE", help="a file of server records, or - for standard input")
     show.add_argument("-n", "--number", type=int, default=None, help="only this record, counted from 1")
     show.set_defaults(run=_show)
     return parser
 
+
+_SHEET_HELP: Final = """Score a list: a line 'players A B C', then for each deal a line such as
+'A: grand hand with 2, 75 points, bid 72', 'passed', or 'ramsch 45 40 35'."""
+
+
+def _system(text: str) -> ScoringSystem:
+    """Read the name of a scoring system."""
+    name, _, limit = text.lower().partition(":")
+    if name == "bierlachs" and (not limit or (limit.isascii() and limit.isdigit() and int(limit))):
+        return bierlachs(int(limit or 301))
+    if text.lower() not in _SYSTEMS:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(_SYSTEMS)}, bierlachs:301")
+    return _SYSTEMS[text.lower()]
+
+
+_SYSTEMS: Final = {"seeger-fabian": SEEGER_FABIAN, "seeger": SEEGER, "plain": PLAIN}
 
 _VALUE_HELP: Final = "Settle a game told in words, in English or German: the game and its levels, with or without how \
 many, the declarer's points, the bid."
@@ -175,6 +211,32 @@ def _report_to(name: str) -> Callable[[int], None]:
         print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
 
     return report
+
+
+def _sheet(args: argparse.Namespace) -> int:
+    with _opened(args.file) as lines:
+        text = lines.read()
+    try:
+        sheet = read_sheet(text, args.system, rules=_PRESETS[args.rules])
+    except SheetError as error:
+        for fault in error.faults:
+            print(f"pyskat: {args.file}: {fault}", file=sys.stderr)
+        return TROUBLE
+    match args.form:
+        case "csv":
+            print(sheet.csv(), end="")
+        case "html":
+            print(sheet.html())
+        case "markdown":
+            print(sheet.markdown())
+        case _:
+            print(sheet.text())
+            print()
+            for standing in sheet.standings():
+                print(f"{standing.rank}. {standing.name} {standing.total}".replace("-", "−"))
+            if sheet.over:
+                print(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
+    return OK
 
 
 def _show(args: argparse.Namespace) -> int:

@@ -56,6 +56,12 @@ class Code(StrEnum):
     NOT_THE_DECLARER = "not_the_declarer"
     SHOWN_ALREADY = "shown_already"
 
+    NO_KONTRA = "no_kontra"
+    DECLARER_ANSWERS = "declarer_answers"
+    PUSH_COUNT = "push_count"
+    JACK_PUSHED = "jack_pushed"
+    NO_DECLARER = "no_declarer"
+
     # Settling
     MATADORS_MISSING = "matadors_missing"
     BAD_MATADORS = "bad_matadors"
@@ -69,6 +75,22 @@ class Code(StrEnum):
     BAD_DOUBLINGS = "bad_doublings"
     RAMSCH_NOT_SETTLED = "ramsch_not_settled"
     CONTRADICTION = "contradiction"
+
+    # Ramsch on a score sheet
+    RAMSCH_POINTS = "ramsch_points"
+    RAMSCH_TRICKS = "ramsch_tricks"
+
+    # Sheets and sessions
+    BAD_PLAYERS = "bad_players"
+    UNKNOWN_PLAYER = "unknown_player"
+    NOT_A_PLAYER = "not_a_player"
+    SITTING_OUT = "sitting_out"
+    BAD_SCORE = "bad_score"
+    NO_SUCH_ENTRY = "no_such_entry"
+    SHEET_OVER = "sheet_over"
+    OTHER_RULES = "other_rules"
+    BAD_SHEET_LINE = "bad_sheet_line"
+    BAD_SHEET_FILE = "bad_sheet_file"
 
     # Records
     NOT_A_RECORD = "not_a_record"

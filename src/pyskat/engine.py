@@ -14,10 +14,14 @@ from pyskat.actions import (
     Discard,
     Forfeit,
     Hold,
+    Interrupt,
+    Kontra,
     LegalActions,
     Pass,
     PickUp,
     PlayCard,
+    Push,
+    Re,
     Show,
     read_action,
 )
@@ -25,12 +29,14 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.errors import ArgumentError, Code, IllegalActionError, ParseError, Reason, check_type
-from pyskat.phases import bidding, skat
+from pyskat.phases import bidding, doubling, pushing, skat
 from pyskat.phases import play as card_play
 from pyskat.phases.bidding import Bidding, start_bidding
+from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished
-from pyskat.phases.leaving import FORFEITS, abort
+from pyskat.phases.leaving import FORFEITS, Unfinished, abort
 from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import Seat, as_seat
@@ -50,7 +56,7 @@ __all__ = [
     "why_not",
 ]
 
-State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Playing | Finished
+State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
 
 
@@ -111,6 +117,8 @@ def start_play(
     if not contract.hand:
         state = apply(apply(state, PickUp()), Discard(deal.skat if discard is None else discard))
     begun = apply(state, Declare(contract))
+    while isinstance(begun, Doubling):
+        begun = apply(begun, Pass())
     assert isinstance(begun, Playing)  # noqa: S101 - a legal declaration leads to the play
     return begun
 
@@ -152,6 +160,10 @@ def legal_actions(state: State | View) -> LegalActions:
             return skat.discard_options(state.hand(state.declarer))
         case Declaring():
             return skat.declare_options(state.bid, state.rules)
+        case Doubling():
+            return doubling.options(answering=state.kontra)
+        case Pushing():
+            return pushing.options(state.hand(state.turn), looked=state.looked)
         case Finished():
             return NONE
         case View():
@@ -173,7 +185,7 @@ def interrupts(state: State | View) -> LegalActions:
             return NONE
         case Playing():
             return LegalActions((*card_play.interrupts(state), *FORFEITS))
-        case Bidding() | SkatDecision() | Discarding() | Declaring():
+        case Bidding() | SkatDecision() | Discarding() | Declaring() | Doubling() | Pushing():
             return LegalActions(FORFEITS)
         case View():
             return view_interrupts(state)
@@ -211,7 +223,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
         return view_refusal(state, action, sender)
     if isinstance(state, Finished):
         return Reason.of(Code.DEAL_OVER, result=str(state.result))
-    if not isinstance(state, Bidding | SkatDecision | Discarding | Declaring | Playing):
+    if not isinstance(state, Unfinished):
         raise _no_state(state)
     if isinstance(action, Concede | Show | Forfeit):
         return _why_not_out_of_turn(state, action, sender)
@@ -221,7 +233,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
 
 
 def _why_not_out_of_turn(
-    state: Bidding | SkatDecision | Discarding | Declaring | Playing,
+    state: Unfinished,
     action: Concede | Show | Forfeit,
     sender: Seat | None,
 ) -> Reason | None:
@@ -234,7 +246,7 @@ def _why_not_out_of_turn(
     return Reason.of(Code.NOT_NOW, action=str(action), turn=str(state.turn), wanted=str(legal_actions(state)))
 
 
-def _why_not_in_turn(state: Bidding | SkatDecision | Discarding | Declaring | Playing, action: Action) -> Reason | None:
+def _why_not_in_turn(state: Unfinished, action: Action) -> Reason | None:
     match state:
         case Playing():
             return card_play.refuse(action, state.hand(state.turn), state.trick, state.turn)
@@ -246,6 +258,10 @@ def _why_not_in_turn(state: Bidding | SkatDecision | Discarding | Declaring | Pl
             return skat.refuse_discard(action, state.hand(state.turn), state.turn)
         case Declaring():
             return skat.refuse_declaration(action, state.bid, state.rules, state.turn)
+        case Doubling():
+            return doubling.refuse(action, state.turn, answering=state.kontra)
+        case Pushing():
+            return pushing.refuse(action, state.hand(state.turn), state.turn, looked=state.looked)
         case _:
             assert_never(state)
 
@@ -272,25 +288,43 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
     reason = why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
+    if isinstance(action, Concede | Show | Forfeit):
+        return _out_of_turn(state, action)
+    return _in_turn(state, action)
+
+
+def _in_turn(state: State, action: Action) -> State:
+    """Do a legal action of the seat on turn."""
     match state, action:
         case Playing(), PlayCard():
-            return card_play.step(state, action)
+            after: State = card_play.step(state, action)
         case Bidding(), Bid() | Hold() | Pass():
-            return bidding.step(state, action)
+            after = bidding.step(state, action)
         case SkatDecision(), PickUp() | Declare():
-            return skat.decide(state, action)
+            after = skat.decide(state, action)
         case Discarding(), Discard():
-            return skat.lay_away(state, action)
+            after = skat.lay_away(state, action)
         case Declaring(), Declare():
-            return skat.declare(state, action)
-        case Playing(), Concede() | Show():
-            return card_play.interrupt(state, action)
-        case Playing(), Forfeit() if state.played:
-            return card_play.interrupt(state, action)
-        case ((Bidding() | SkatDecision() | Discarding() | Declaring() | Playing()), Forfeit()):
-            return abort(state, action)
+            after = skat.declare(state, action)
+        case Doubling(), Kontra() | Re() | Pass():
+            after = doubling.step(state, action)
+        case Pushing(), PickUp() | Push() | Pass():
+            after = pushing.step(state, action)
         case _:
-            raise IllegalActionError.of(Code.NOT_NOW, action=str(action), turn="nobody", wanted="nothing")
+            raise AssertionError(state, action)  # why_not refuses everything else
+    return after
+
+
+def _out_of_turn(state: State, action: Interrupt) -> State:
+    """Do what is legal out of turn."""
+    match state:
+        case Finished():
+            raise AssertionError(state, action)  # why_not refuses everything
+        case Playing() if state.declarer is not None and (state.played or not isinstance(action, Forfeit)):
+            return card_play.interrupt(state, action)
+        case _:
+            assert isinstance(action, Forfeit)  # noqa: S101 - the other two are refused before the play
+            return abort(state, action)
 
 
 _MOVES: Final = re.compile(r"[^,\n]+")
@@ -313,7 +347,7 @@ def parse_action(state: State | View, text: str) -> Action:
     >>> parse_action(start(Deal.shuffled(random.Random(1))), "timed out rearhand")
     Forfeit(seat=Seat.REARHAND, cause=Cause.TIMED_OUT)
     """
-    skat_lies_there = isinstance(state, SkatDecision) or (isinstance(state, View) and state.skat_lies_there)
+    skat_lies_there = isinstance(state, SkatDecision | Pushing) or (isinstance(state, View) and state.skat_lies_there)
     return read_action(text, skat_lies_there=skat_lies_there)
 
 

@@ -188,7 +188,17 @@ class RecordError(SkatError):
 
 
 class SheetError(SkatError):
-    """An entry that has no place on a score sheet."""
+    """An entry that has no place on a score sheet.
+
+    Args:
+        reason: The cause.
+        faults: Where many lines were read: each fault with its line and column.
+    """
+
+    def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
+        super().__init__(reason)
+        self.args = (reason, faults)
+        self.faults = faults
 
 
 def check_language(language: object) -> Language:

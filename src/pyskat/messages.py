@@ -190,6 +190,29 @@ MESSAGES: Final[dict[Code, Message]] = {
     Code.SHOWN_ALREADY: Message(
         "{seat} has laid the hand open already", "{seat} hat schon offen gelegt", "International Skat Server"
     ),
+    Code.NO_KONTRA: Message(
+        "{seat} may not say Kontra: {why}",
+        "{seat} darf kein Kontra geben: {why}",
+        "004, Bierlachs, Ramsch, Kontra and Bock",
+    ),
+    Code.DECLARER_ANSWERS: Message(
+        "Re is the declarer's answer to Kontra, which nobody has said yet",
+        "Re ist die Antwort des Alleinspielers auf Kontra, das noch niemand gesagt hat",
+        "002, How to play",
+    ),
+    Code.PUSH_COUNT: Message(
+        "two cards are pushed on, not {count}", "geschoben werden zwei Karten, nicht {count}", "Schieberamsch; ours"
+    ),
+    Code.JACK_PUSHED: Message(
+        "{card} is a jack, and no jack is pushed on by one who looked",
+        "{card} ist ein Bube, und wer aufgenommen hat, schiebt keinen Buben weiter",
+        "Schieberamsch; ours",
+    ),
+    Code.NO_DECLARER: Message(
+        "Ramsch has no declarer, so nobody can concede or lay a hand open",
+        "im Ramsch gibt es keinen Alleinspieler, darum kann niemand aufgeben oder offen legen",
+        "004, What is Ramsch?",
+    ),
     Code.MATADORS_MISSING: Message(
         "say with or without how many matadors {game} was played",
         "es fehlt, mit oder ohne wie viele Spitzen {game} gespielt wurde",
@@ -247,6 +270,58 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.CONTRADICTION: Message(
         "{word} does not go with {other}", "{word} passt nicht zu {other}", "ISkO 2015 §5.2.3, §5.2.4"
+    ),
+    Code.RAMSCH_POINTS: Message(
+        "the points of the players and the skat are {total} together, not 120",
+        "die Augen der Spieler und des Skats sind zusammen {total}, nicht 120",
+        "002, Values of the cards",
+    ),
+    Code.RAMSCH_TRICKS: Message(
+        "{found} cannot be the tricks of a Ramsch: {why}",
+        "{found} können nicht die Stiche eines Ramschs sein: {why}",
+        "004, What is Ramsch?",
+    ),
+    Code.BAD_PLAYERS: Message(
+        "a table has three or four players with different names, not {found}",
+        "ein Tisch hat drei oder vier Spieler mit verschiedenen Namen, nicht {found}",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.UNKNOWN_PLAYER: Message(
+        "{player!r} does not play at this table; the players are {known}",
+        "{player!r} spielt nicht an diesem Tisch; die Spieler sind {known}",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.NOT_A_PLAYER: Message(
+        "{found} is no player; a player is counted from 0 in the order of the sheet, and a seat is not a player",
+        "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.SITTING_OUT: Message(
+        "{player} sat out in this deal and cannot have played it",
+        "{player} hat in diesem Spiel ausgesetzt und kann es nicht gespielt haben",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.BAD_SCORE: Message(
+        "{found} cannot be entered: {why}", "{found} lässt sich nicht eintragen: {why}", "003, The Scoring"
+    ),
+    Code.NO_SUCH_ENTRY: Message(
+        "there is no entry {index}; the sheet has {count}",
+        "einen Eintrag {index} gibt es nicht; die Liste hat {count}",
+        _INPUT,
+    ),
+    Code.SHEET_OVER: Message(
+        "nothing more can be entered: {why}", "es lässt sich nichts mehr eintragen: {why}", "000, Setup and the deal"
+    ),
+    Code.OTHER_RULES: Message(
+        "the deal was played by other rules than this session", "das Spiel hatte andere Regeln als diese Runde", _INPUT
+    ),
+    Code.BAD_SHEET_LINE: Message(
+        "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
+    ),
+    Code.BAD_SHEET_FILE: Message(
+        "nothing was entered, because of {count} faults: {faults}",
+        "nichts wurde eingetragen, wegen {count} Fehlern: {faults}",
+        _INPUT,
     ),
     Code.NOT_A_RECORD: Message(
         "no game record begins here: it opens with '(;' and closes with ';)'",

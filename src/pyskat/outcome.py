@@ -9,7 +9,7 @@ from attrs import frozen
 from pyskat.actions import Cause, Concede, Forfeit
 from pyskat.game import Game
 from pyskat.judgement import ALL_TRICKS, SCHNEIDER, Ending
-from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn
+from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult
 from pyskat.seat import SEATS, Seat
 from pyskat.values import Value
 
@@ -23,6 +23,8 @@ class RecordedEnd(Enum):
     WIN = "win"
     LOSS = "loss"
     PENALTY = "penalty"
+    RAMSCH = "ramsch"
+    """Ours: the server does not play it."""
 
     def __repr__(self) -> str:
         return f"RecordedEnd.{self.name}"
@@ -49,6 +51,8 @@ class Outcome(Value):
     timed_out: Seat | None = None
     resigned: bool | None = None
     """Whether the game ended by resignation; None where the record does not say."""
+    scores: tuple[int, int, int] = (0, 0, 0)
+    """In Ramsch, what each seat scored."""
 
 
 def outcome_of(finished: Finished) -> Outcome:
@@ -58,6 +62,8 @@ def outcome_of(finished: Finished) -> Outcome:
             return Outcome(verdict=RecordedEnd.PASSED)
         case Aborted() as aborted:
             return _penalty(aborted)
+        case RamschResult() as ramsch:
+            return Outcome(verdict=RecordedEnd.RAMSCH, scores=ramsch.scores)
         case GameResult() as result:
             return _game(finished, result)
 
@@ -114,6 +120,7 @@ _FIELDS: Final = (
     "left",
     "timed_out",
     "resigned",
+    "scores",
 )
 _PENALTY_FIELDS: Final = ("declarer", "penalties", "left", "timed_out")
 

@@ -13,8 +13,12 @@ from pyskat.errors import Code, IllegalActionError, Reason, RecordError, check_t
 from pyskat.game import Game
 from pyskat.outcome import Outcome, differences, outcome_of
 from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling
+from pyskat.phases.ending import stop_decided
 from pyskat.phases.finished import Aborted, Finished
-from pyskat.phases.play import Playing, stop_decided
+from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import Seat
 from pyskat.value import BID_VALUES
@@ -171,15 +175,24 @@ def history(state: State) -> tuple[Action, ...]:
     actions: list[Action] = [call for _, call in state.calls]
     if isinstance(state, Bidding):
         return tuple(actions)
-    if state.picked_up:
-        actions.append(PickUp())
-    if state.discard is not None:
-        actions.append(Discard(state.discard))
+    if isinstance(state, Pushing | Playing | Finished):
+        actions += [word for _, word in state.pushing]
+    if state.declarer is not None:
+        actions += _declaration(state)
     if isinstance(state, Playing | Finished):
-        if state.contract is not None:
-            actions.append(Declare(state.contract))
         plays: list[Action] = [PlayCard(card) for card in state.played]
         for place, (count, action) in enumerate(state.interrupts):
             plays.insert(count + place, action)
         actions += plays
     return tuple(actions)
+
+
+def _declaration(state: SkatDecision | Discarding | Declaring | Doubling | Playing | Finished) -> Iterator[Action]:
+    """List what a declarer did before the first card, and what was said to it."""
+    if state.picked_up:
+        yield PickUp()
+    if state.discard is not None:
+        yield Discard(state.discard)
+    if isinstance(state, Doubling | Playing | Finished) and state.contract is not None:
+        yield Declare(state.contract)
+        yield from (word for _, word in state.doubling)

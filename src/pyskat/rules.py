@@ -1,5 +1,6 @@
 """Which rules does the table play by? One value with a field for every decision, and the presets."""
 
+from collections.abc import Callable
 from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
@@ -8,14 +9,24 @@ from pyskat.errors import ArgumentError, Code, check_type
 from pyskat.values import Value
 
 __all__ = [
+    "HOUSE",
     "ISKO",
     "ISS",
     "PRE_1999",
+    "PUB",
     "SIMPLE",
     "BiddingRule",
+    "BockEvent",
+    "BockRules",
     "ConcessionRule",
+    "KontraRules",
+    "KontraWho",
     "NullRule",
     "OverbidRule",
+    "RamschMarch",
+    "RamschRules",
+    "RamschSkat",
+    "RamschTie",
     "Rules",
 ]
 
@@ -23,12 +34,22 @@ BiddingRule = Literal["jump", "next", "any"]
 NullRule = Literal["illegal", "own_value"]
 OverbidRule = Literal["least_multiple", "own_value"]
 ConcessionRule = Literal["simple", "rest", "rest_shown"]
+KontraWho = Literal["anyone", "bid_or_held"]
+BockEvent = Literal["sixty", "lost_against_kontra", "won_after_kontra", "re", "grand_hand", "null_ouvert_hand"]
+RamschSkat = Literal["last_trick", "loser", "nobody"]
+RamschTie = Literal["all", "last_trick", "split"]
+RamschMarch = Literal["plus", "others"]
 
+_BOCK_EVENTS: Final = get_args(BockEvent)
 _ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "bidding": get_args(BiddingRule),
     "null_below_bid": get_args(NullRule),
     "overbid_loss": get_args(OverbidRule),
     "concession": get_args(ConcessionRule),
+    "who": get_args(KontraWho),
+    "skat_to": get_args(RamschSkat),
+    "tie": get_args(RamschTie),
+    "march": get_args(RamschMarch),
 }
 
 
@@ -54,6 +75,78 @@ def _schneider_border(_: object, attribute: "Attribute[Any]", value: int) -> Non
         raise ArgumentError.of(Code.WRONG_VALUE, what=attribute.name, wanted="29 or 30", found=value)
 
 
+def _bock_events(_: object, attribute: "Attribute[Any]", value: object) -> None:
+    if not isinstance(value, tuple) or not set(value) <= set(_BOCK_EVENTS) or len(set(value)) < len(value):
+        raise ArgumentError.of(
+            Code.WRONG_VALUE,
+            what=attribute.name,
+            wanted="a tuple of different ones of " + ", ".join(map(repr, _BOCK_EVENTS)),
+            found=repr(value),
+        )
+
+
+@frozen(kw_only=True)
+class KontraRules(Value):
+    """Defenders may double a game after it is declared, and the declarer may double back.
+
+    Args:
+        who: ``"anyone"``, or ``"bid_or_held"``: only a defender who bid or held at least 18.
+
+    Rule: 002, "How to play"; 004, "Bierlachs, Ramsch, Kontra and Bock".
+    """
+
+    who: KontraWho = field(default="anyone", validator=_one_of)
+
+
+@frozen(kw_only=True)
+class BockRules(Value):
+    """After certain events the next round, one deal by each player, counts double.
+
+    Args:
+        events: Which ones: ``"sixty"`` (lost with exactly 60 points), ``"lost_against_kontra"``,
+            ``"won_after_kontra"`` (the Kontra side lost), ``"re"`` (it was said), ``"grand_hand"`` and
+            ``"null_ouvert_hand"`` (one was won).
+
+    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock"; the default events are ours.
+    """
+
+    events: tuple[BockEvent, ...] = field(
+        default=("sixty", "lost_against_kontra", "won_after_kontra"), validator=_bock_events
+    )
+
+
+@frozen(kw_only=True)
+class RamschRules(Value):
+    """When all pass, everybody plays alone and avoids points.
+
+    Args:
+        skat_to: Who gets the points of the skat: ``"last_trick"``, its taker, before comparing; ``"loser"``, added
+            to each loser's loss after comparing; ``"nobody"``.
+        tie: Who pays among those tied for the most points: ``"all"``; ``"last_trick"``, the one whose last trick
+            came latest; ``"split"``, all, with the points divided by their number and rounded down.
+        march: What taking all ten tricks scores: ``"plus"``, 120 to the player; ``"others"``, minus 120 to each of
+            the others.
+        pushing: Schieberamsch: the skat is pushed from forehand on to rearhand before the play.
+
+    Rule: 002, "How to play"; 004, "What is Ramsch?"; the defaults are ours.
+    """
+
+    skat_to: RamschSkat = field(default="last_trick", validator=_one_of)
+    tie: RamschTie = field(default="all", validator=_one_of)
+    march: RamschMarch = field(default="plus", validator=_one_of)
+    pushing: bool = field(default=False, validator=_is_bool)
+
+
+def _optional(kind: type) -> "Callable[[object, Attribute[Any], object], None]":
+    """Make a validator for a set of house rules, or None."""
+
+    def check(_: object, attribute: "Attribute[Any]", value: object) -> None:
+        if value is not None:
+            check_type(attribute.name, value, kind, f"{kind.__name__}(...) or None")
+
+    return check
+
+
 @frozen(kw_only=True)
 class Rules(Value):
     """The rules of a table; the default is the International Skat Order.
@@ -71,6 +164,9 @@ class Rules(Value):
         concession: ``"simple"``: a game given up goes to the other side at its simple value (ISkO 2022 §4.4).
             ``"rest"``: the rest of the tricks goes to the declarer once both defenders resign, as on the game
             server; ``"rest_shown"``: one is enough after the declarer has laid the hand open, as in its app.
+        kontra: Whether defenders may double, and who of them; None: nobody.
+        bock: Which events make the next round count double; None: none do.
+        ramsch: How Ramsch is played when all pass; None: the deal is passed in.
 
     Raises:
         ArgumentError: For a value a field does not have.
@@ -88,6 +184,9 @@ class Rules(Value):
     declarer_schneider_max: int = field(default=30, validator=_schneider_border)
     lost_hand_doubled: bool = field(default=True, validator=_is_bool)
     concession: ConcessionRule = field(default="simple", validator=_one_of)
+    kontra: KontraRules | None = field(default=None, validator=_optional(KontraRules))
+    bock: BockRules | None = field(default=None, validator=_optional(BockRules))
+    ramsch: RamschRules | None = field(default=None, validator=_optional(RamschRules))
 
 
 ISKO: Final = Rules()
@@ -95,6 +194,12 @@ ISKO: Final = Rules()
 
 SIMPLE: Final = Rules(bidding="next", null_below_bid="own_value", overbid_loss="own_value", declarer_schneider_max=29)
 """The simple rules of 000, by their letter."""
+
+PUB: Final = Rules(bidding="next", kontra=KontraRules(), ramsch=RamschRules())
+"""The game of 002: Kontra and Re, and Ramsch when all pass."""
+
+HOUSE: Final = Rules(kontra=KontraRules(who="bid_or_held"), bock=BockRules(), ramsch=RamschRules())
+"""The casual table of 004: Kontra, Bock rounds, and Ramsch when all pass."""
 
 PRE_1999: Final = Rules(lost_hand_doubled=False)
 """The order before 1999: a lost hand game counts once."""

@@ -149,7 +149,7 @@ def _check_taken(contract: Contract, points: int | None, tricks: int | None, end
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
     counts = range(1, ALL_TRICKS) if tricks is None and ended is Ending.PLAYED else range(ALL_TRICKS + 1)
-    possible = [points in _sums(2 + 3 * count) for count in (counts if tricks is None else (tricks,))]
+    possible = [points in sums_of_points(2 + 3 * count) for count in (counts if tricks is None else (tricks,))]
     if not any(possible):
         said = "1 to 9" if tricks is None else tricks
         cards = "no set of cards" if tricks is None else f"no {2 + 3 * tricks} cards (the skat's two among them)"
@@ -159,7 +159,7 @@ def _check_taken(contract: Contract, points: int | None, tricks: int | None, end
 
 
 @cache
-def _sums(count: int) -> frozenset[int]:
+def sums_of_points(count: int) -> frozenset[int]:
     """Find every number of points that so many cards of the pack can have."""
     reachable = {(0, 0)}
     for worth, copies in ((11, 4), (10, 4), (4, 4), (3, 4), (2, 4), (0, 12)):

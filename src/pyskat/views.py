@@ -12,17 +12,24 @@ from pyskat.actions import (
     Concede,
     Forfeit,
     Interrupt,
+    Kontra,
     LegalActions,
+    Pass,
+    PickUp,
+    Re,
     Show,
 )
 from pyskat.card import DECK, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Reason
-from pyskat.phases import bidding, play, skat
+from pyskat.phases import bidding, doubling, play, pushing, skat
 from pyskat.phases.bidding import Bidding, Duel, duel_after
+from pyskat.phases.contest import DoublingWord, pushed_by
+from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished, Result
-from pyskat.phases.leaving import FORFEITS
+from pyskat.phases.leaving import FORFEITS, Unfinished
 from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
@@ -31,7 +38,7 @@ from pyskat.values import Value
 
 __all__ = ["Phase", "View", "view"]
 
-_State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Playing | Finished
+_State: TypeAlias = Unfinished | Finished
 _NOTHING: Final = CardSet()
 
 
@@ -42,6 +49,8 @@ class Phase(StrEnum):
     SKAT_DECISION = "skat decision"
     DISCARDING = "discarding"
     DECLARING = "declaring"
+    DOUBLING = "doubling"
+    PUSHING = "pushing"
     PLAYING = "playing"
     FINISHED = "finished"
 
@@ -66,9 +75,11 @@ class View(Value):
     """What the seat holds now; empty for a spectator."""
     hand_sizes: tuple[int, int, int]
     skat: CardSet | None
-    """The skat, to the declarer who picked it up, and to all when the deal is over."""
+    """The skat, to the declarer who picked it up, and to all when the deal is over. Before and in a Ramsch: the two
+    cards this seat picked up."""
     discard: CardSet | None
-    """What was laid away, to the declarer, and to all when the deal is over."""
+    """What was laid away, to the declarer, and to all when the deal is over. Before and in a Ramsch: the two cards
+    this seat pushed on."""
     shown: CardSet | None
     """The declarer's hand where it lies open."""
     showed: bool
@@ -76,8 +87,10 @@ class View(Value):
     tricks: tuple[Trick, ...]
     trick: Trick | None
     """The trick on the table; None before the play."""
-    kontra: bool
-    re: bool
+    doubling: tuple[DoublingWord, ...]
+    """What was said when the defenders were asked for Kontra."""
+    looked: tuple[tuple[Seat, bool], ...]
+    """Who, before a Ramsch, looked at the skat, and who passed it on unseen."""
     conceded: tuple[Seat, ...]
     result: Result | None
 
@@ -88,9 +101,24 @@ class View(Value):
         return CardSet(cards)
 
     @property
+    def kontra(self) -> bool:
+        """Whether a defender has doubled."""
+        return any(isinstance(word, Kontra) for _, word in self.doubling)
+
+    @property
+    def re(self) -> bool:
+        """Whether the declarer has doubled back."""
+        return any(isinstance(word, Re) for _, word in self.doubling)
+
+    @property
     def unseen(self) -> CardSet:
-        """The cards the seat has not seen: in other hands, and in the skat unless it knows that."""
+        """The cards whose place the seat has not seen: in other hands, and in the skat unless it knows that.
+
+        Cards pushed on before a Ramsch are among them, since nobody knows where they went.
+        """
         known = self.hand | self.played | (self.shown or _NOTHING)
+        if any(looked for _, looked in self.looked):
+            return DECK - known - (self.discard or _NOTHING if self.phase is Phase.FINISHED else _NOTHING)
         return DECK - known - (self.skat or _NOTHING) - (self.discard or _NOTHING)
 
     def may_hold(self, seat: Seat) -> CardSet:
@@ -119,7 +147,7 @@ class View(Value):
     @property
     def skat_lies_there(self) -> bool:
         """Whether the declarer has yet to decide about the skat."""
-        return self.phase is Phase.SKAT_DECISION
+        return self.phase in {Phase.SKAT_DECISION, Phase.PUSHING}
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else str(self.seat)
@@ -142,13 +170,14 @@ def view(state: _State, seat: Seat | None) -> View:
     >>> len(seen.hand), len(seen.unseen), seen.skat
     (10, 22, None)
     """
-    if not isinstance(state, Bidding | SkatDecision | Discarding | Declaring | Playing | Finished):
+    if not isinstance(state, _State):
         raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
     who = None if seat is None else as_seat(seat)
     fore, middle, rear = (len(state.hand(each)) for each in SEATS)
-    over = isinstance(state, Finished)
+    declared = state if isinstance(state, Doubling | Playing | Finished) else None
     course = state if isinstance(state, Playing | Finished) else None
-    knows_skat = over or (not isinstance(state, Bidding) and state.picked_up and who is state.declarer)
+    pushing_words = state.pushing if isinstance(state, Pushing | Playing | Finished) else ()
+    picked, laid = _exchanged(state, who)
     return View(
         seat=who,
         phase=_PHASES[type(state)],
@@ -157,20 +186,35 @@ def view(state: _State, seat: Seat | None) -> View:
         calls=state.calls,
         bid=state.bid,
         declarer=state.declarer,
-        contract=course.contract if course is not None else None,
+        contract=declared.contract if declared is not None else None,
         hand=_NOTHING if who is None else state.hand(who),
         hand_sizes=(fore, middle, rear),
-        skat=state.deal.skat if knows_skat else None,
-        discard=state.discard if knows_skat and not isinstance(state, Bidding) else None,
+        skat=picked,
+        discard=laid,
         shown=_shown(state),
         showed=course is not None and course.showed,
         tricks=course.tricks if course is not None else (),
         trick=course.trick if course is not None else None,
-        kontra=course is not None and course.kontra,
-        re=course is not None and course.re,
+        doubling=declared.doubling if declared is not None else (),
+        looked=tuple(
+            (seat, isinstance(word, PickUp)) for seat, word in pushing_words if isinstance(word, PickUp | Pass)
+        ),
         conceded=course.conceded if course is not None else (),
         result=state.result if isinstance(state, Finished) else None,
     )
+
+
+def _exchanged(state: _State, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
+    """Give what a seat knows of the skat and of what was laid away or pushed on."""
+    if isinstance(state, Finished):
+        return state.deal.skat, state.discard
+    if isinstance(state, Bidding) or who is None:
+        return None, None
+    if isinstance(state, Pushing | Playing) and state.pushing:
+        return pushed_by(state.deal, state.pushing, who)
+    if state.picked_up and who is state.declarer:
+        return state.deal.skat, state.discard
+    return None, None
 
 
 _PHASES: Final[dict[type, Phase]] = {
@@ -178,6 +222,8 @@ _PHASES: Final[dict[type, Phase]] = {
     SkatDecision: Phase.SKAT_DECISION,
     Discarding: Phase.DISCARDING,
     Declaring: Phase.DECLARING,
+    Doubling: Phase.DOUBLING,
+    Pushing: Phase.PUSHING,
     Playing: Phase.PLAYING,
     Finished: Phase.FINISHED,
 }
@@ -185,9 +231,9 @@ _PHASES: Final[dict[type, Phase]] = {
 
 def _shown(state: _State) -> CardSet | None:
     """Give the declarer's hand where everybody sees it."""
-    if not isinstance(state, Playing | Finished) or state.contract is None or state.declarer is None:
+    if not isinstance(state, Playing | Finished) or state.declarer is None or not state.shown:
         return None
-    return state.hand(state.declarer) if state.contract.ouvert or state.showed else None
+    return state.hand(state.declarer)
 
 
 def view_options(seen: View) -> LegalActions:
@@ -203,6 +249,10 @@ def view_options(seen: View) -> LegalActions:
             return skat.discard_options(seen.hand)
         case Phase.DECLARING:
             return skat.declare_options(seen.bid or 0, seen.rules)
+        case Phase.DOUBLING:
+            return doubling.options(answering=seen.kontra)
+        case Phase.PUSHING:
+            return pushing.options(seen.hand, looked=_has_looked(seen))
         case Phase.PLAYING | Phase.FINISHED:
             return _cards(seen)
 
@@ -216,6 +266,11 @@ def _table(seen: View) -> Trick:
     """Give the trick on the table, which there is in play."""
     assert seen.trick is not None  # noqa: S101 - a view of the play has one
     return seen.trick
+
+
+def _has_looked(seen: View) -> bool:
+    """Whether the seat on turn has picked up and has yet to push."""
+    return (seen.turn, True) in seen.looked
 
 
 def _duel(seen: View) -> Duel:
@@ -252,7 +307,7 @@ def _refuse_out_of_turn(seen: View, action: Interrupt, who: str) -> Reason | Non
         return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=str(action.seat))
     if isinstance(action, Forfeit):
         return None
-    if seen.phase is not Phase.PLAYING or seen.declarer is None:
+    if seen.phase is not Phase.PLAYING:
         return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=str(view_options(seen)))
     held = seen.hand_sizes[action.seat]
     return play.refuse_out_of_turn(action, seen.declarer, seen.conceded, held, seen.rules, showed=seen.showed)
@@ -268,5 +323,9 @@ def _refuse_in_turn(seen: View, action: Action, seat: Seat) -> Reason | None:
             return skat.refuse_discard(action, seen.hand, seat)
         case Phase.DECLARING:
             return skat.refuse_declaration(action, seen.bid or 0, seen.rules, seat)
+        case Phase.DOUBLING:
+            return doubling.refuse(action, seat, answering=seen.kontra)
+        case Phase.PUSHING:
+            return pushing.refuse(action, seen.hand, seat, looked=_has_looked(seen))
         case Phase.PLAYING | Phase.FINISHED:
             return play.refuse(action, seen.hand, _table(seen), seat)

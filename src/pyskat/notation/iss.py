@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from attrs import asdict, evolve
 
@@ -11,7 +11,7 @@ from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.notation.iss_moves import read_moves, write_moves
 from pyskat.notation.iss_result import read_result, write_result
 from pyskat.record import DECLARED, Record
-from pyskat.rules import ISS, Rules
+from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
 from pyskat.values import FrozenMap
 
 __all__ = ["dumps", "load", "loads"]
@@ -141,9 +141,28 @@ def _rules(place: str, stated: str) -> Rules:
     if not stated:
         return rules
     try:
-        return Rules(**{**asdict(rules), **json.loads(stated)})
+        return _rules_of({**asdict(rules), **json.loads(stated)})
     except (TypeError, ValueError):
         raise RecordError.of(Code.BAD_RESULT, word=stated, wanted="the fields of Rules are meant") from None
+
+
+_HOUSE_RULES: Final[dict[str, Callable[..., object]]] = {
+    "kontra": KontraRules,
+    "bock": BockRules,
+    "ramsch": RamschRules,
+}
+
+
+def _rules_of(fields: dict[str, object]) -> Rules:
+    """Make rules from their fields as they stand in a record."""
+    made: dict[str, Any] = dict(fields)
+    for name, kind in _HOUSE_RULES.items():
+        inner = made[name]
+        if isinstance(inner, dict):
+            made[name] = kind(
+                **{key: tuple(value) if isinstance(value, list) else value for key, value in inner.items()}
+            )
+    return Rules(**made)
 
 
 def dumps(record: Record) -> str:

@@ -14,9 +14,12 @@ from pyskat.actions import (
     Discard,
     Forfeit,
     Hold,
+    Kontra,
     Pass,
     PickUp,
     PlayCard,
+    Push,
+    Re,
     Show,
 )
 from pyskat.card import Card, CardSet
@@ -24,6 +27,8 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, Reason, RecordError, SkatError
+from pyskat.phases.contest import pushed_by
+from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.record import Record
 from pyskat.rules import Rules
@@ -40,7 +45,7 @@ _GONE: Final = re.compile(r"(TI|LE)\.([012])")
 _SHOWN: Final = re.compile(r"SC(?:\.(.+))?")
 _CAUSES: Final = {"TI": Cause.TIMED_OUT, "LE": Cause.LEFT}
 _CODES: Final = {cause: code for code, cause in _CAUSES.items()}
-_CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp()}
+_CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
 _TWO: Final = 2
 
 
@@ -116,10 +121,17 @@ class _Reader:
         gone = _GONE.fullmatch(what)
         if gone:
             self.do(Forfeit(SEATS[int(gone[2])], _CAUSES[gone[1]]))
-        elif not isinstance(self.state, Discarding) or CardSet.parse(what) != self.state.deal.skat:
+        elif CardSet.parse(what) != self._just_picked_up():
             raise RecordError.of(
                 Code.BAD_MOVE, word=f"w {what}", wanted="the skat after picking up, TI.seat or LE.seat is meant"
             )
+
+    def _just_picked_up(self) -> CardSet | None:
+        """Give the two cards that the seat on turn has just taken up, if it has."""
+        state = self.state
+        if isinstance(state, Pushing) and state.looked:
+            return pushed_by(state.deal, state.pushing, state.turn)[0]
+        return state.deal.skat if isinstance(state, Discarding) else None
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
@@ -141,6 +153,8 @@ class _Reader:
             self._declaration(seat, declaration[1], declaration[2])
         elif isinstance(self.state, Discarding):
             self.do(Discard(CardSet.parse(what)), seat)
+        elif isinstance(self.state, Pushing):
+            self.do(Push(CardSet.parse(what)), seat)
         else:
             self.do(PlayCard(Card.parse(what)), seat)
 
@@ -198,14 +212,17 @@ def _write(state: State, action: Action) -> list[str]:
         case Hold() | Pass():
             words = [f"{who} {'y' if isinstance(action, Hold) else 'p'}"]
         case PickUp():
-            words = [f"{who} s", f"w {_dotted(state.deal.skat)}"]
-        case Discard(cards):
-            words = [f"{who} {_dotted(cards)}"]
+            found = state.on_the_way if isinstance(state, Pushing) else state.deal.skat
+            words = [f"{who} s", f"w {_dotted(found)}"]
         case Declare(contract):
             laid = [_dotted(state.discard)] if isinstance(state, Declaring) else []
             words = [f"{who} " + ".".join([contract.code, *laid])]
         case PlayCard(card):
             words = [f"{who} {card.name}"]
+        case Discard(cards) | Push(cards):
+            words = [f"{who} {_dotted(cards)}"]
+        case Kontra() | Re():
+            words = [f"{who} {action}"]
         case Concede(seat) | Show(seat):
             words = [f"{int(seat)} {'RE' if isinstance(action, Concede) else 'SC'}"]
         case Forfeit(seat, cause):

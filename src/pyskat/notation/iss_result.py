@@ -11,7 +11,7 @@ __all__ = ["read_result", "write_result"]
 
 _ENDS: Final = {end.value: end for end in RecordedEnd}
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
-_NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r")
+_NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
 _WANTED: Final = "win, loss, penalty or passed, bidok or overbid, and numbers after " + " ".join(_NUMBERS)
 
 
@@ -53,6 +53,7 @@ def read_result(text: str) -> Outcome:
         left=_seat(numbers, "l"),
         timed_out=_seat(numbers, "to"),
         resigned=numbers["r"] == 1 if "r" in numbers else None,
+        scores=(numbers.get("v0", 0), numbers.get("v1", 0), numbers.get("v2", 0)),
     )
 
 
@@ -76,6 +77,8 @@ def write_result(outcome: Outcome) -> str:
     """Write the value of ``R``."""
     if outcome.verdict is RecordedEnd.PASSED:
         return str(outcome.verdict.value)
+    if outcome.verdict is RecordedEnd.RAMSCH:
+        return " ".join(["ramsch", *[f"v{seat}:{score}" for seat, score in enumerate(outcome.scores)]])
     first, second, third = map(int, outcome.penalties)
     words = [
         f"d:{_index(outcome.declarer)} {outcome.verdict.value} v:{outcome.value} m:{outcome.matadors}",

@@ -11,6 +11,8 @@ from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
 from pyskat.phases.finished import Finished, PassedIn
+from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing, open_ramsch
 from pyskat.phases.skat import SkatDecision
 from pyskat.rules import BiddingRule, Rules
 from pyskat.seat import Seat
@@ -166,12 +168,14 @@ def _refuse_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None
     return Reason.of(Code.NOT_THE_NEXT_BID, value=value, next=legal[0])
 
 
-def step(state: Bidding, action: Call) -> Bidding | SkatDecision | Finished:
+def step(state: Bidding, action: Call) -> Bidding | SkatDecision | Pushing | Playing | Finished:
     """Go on after a legal call."""
     calls = (*state.calls, (state.turn, action))
     now = state.duel.after(action)
     if isinstance(now, Duel):
         return Bidding(state.deal, state.rules, calls, now)
+    if now is None and state.rules.ramsch is not None:
+        return open_ramsch(state.deal, state.rules, calls)
     if now is None:
         return Finished(
             deal=state.deal,

@@ -4,12 +4,13 @@ from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from pyskat.actions import Call, Cause, Concede, Interrupt, Show
+from pyskat.actions import Call, Cause, Concede, Interrupt, Kontra, Pass, PickUp, Push, Re, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.errors import check_language
 from pyskat.matador import Matadors
+from pyskat.ramsch import RamschSettlement
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.settled import Settlement
@@ -17,7 +18,7 @@ from pyskat.tricks import Trick, tricks_from
 from pyskat.values import Value
 from pyskat.words import translate
 
-__all__ = ["Aborted", "Finished", "GameResult", "PassedIn", "Result"]
+__all__ = ["Aborted", "Finished", "GameResult", "PassedIn", "RamschResult", "Result"]
 
 _NOBODY: Final = (0, 0, 0)
 
@@ -120,7 +121,41 @@ class Aborted(Value):
         return self.explain()
 
 
-Result: TypeAlias = GameResult | PassedIn | Aborted
+@frozen
+class RamschResult(Value):
+    """A Ramsch and what it scored.
+
+    Rule: 004, "What is Ramsch?".
+    """
+
+    settlement: RamschSettlement
+
+    declarer: ClassVar[None] = None
+
+    @property
+    def points(self) -> tuple[int, int, int]:
+        """Card points by seat as they were compared."""
+        return self.settlement.counted
+
+    @property
+    def tricks_taken(self) -> tuple[int, int, int]:
+        """Tricks by seat."""
+        return self.settlement.tricks_taken
+
+    @property
+    def scores(self) -> tuple[int, int, int]:
+        """What each seat scores."""
+        return self.settlement.scores
+
+    def explain(self, language: str = "en") -> str:
+        """Say who pays and why, in English or German."""
+        return self.settlement.explain(language)
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+Result: TypeAlias = GameResult | RamschResult | PassedIn | Aborted
 """How a deal can end."""
 
 
@@ -143,10 +178,24 @@ class Finished(Value):
     interrupts: tuple[tuple[int, Interrupt], ...]
     """What was done out of turn, each with the number of cards that had been played."""
     result: Result
+    shown: bool = False
+    """Whether the declarer's hand lay open."""
+    doubling: tuple[tuple[Seat, Kontra | Re | Pass], ...] = ()
+    """What was said when the defenders were asked for Kontra."""
+    pushing: tuple[tuple[Seat, PickUp | Push | Pass], ...] = ()
+    """What was done with the skat before a Ramsch."""
 
     turn: ClassVar[None] = None
-    kontra: ClassVar[bool] = False
-    re: ClassVar[bool] = False
+
+    @property
+    def kontra(self) -> bool:
+        """Whether a defender doubled."""
+        return any(isinstance(word, Kontra) for _, word in self.doubling)
+
+    @property
+    def re(self) -> bool:
+        """Whether the declarer doubled back."""
+        return any(isinstance(word, Re) for _, word in self.doubling)
 
     def hand(self, seat: Seat) -> CardSet:
         """Give the cards a seat still holds."""

@@ -4,14 +4,16 @@ from typing import Final, TypeAlias
 
 from pyskat.actions import Cause, Forfeit
 from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Aborted, Finished
 from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.seat import SEATS
 
 __all__ = ["FORFEITS", "Unfinished", "abort"]
 
-Unfinished: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Playing
+Unfinished: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing
 """Every state in which something can still be done."""
 
 FORFEITS: Final = tuple(Forfeit(seat, cause) for seat in SEATS for cause in Cause)
@@ -21,19 +23,23 @@ FORFEITS: Final = tuple(Forfeit(seat, cause) for seat in SEATS for cause in Caus
 def abort(state: Unfinished, action: Forfeit) -> Finished:
     """End the deal without a score."""
     fore, middle, rear = (state.hand(seat) for seat in SEATS)
-    playing = isinstance(state, Playing)
-    declarer = None if isinstance(state, Bidding) else state.declarer
+    declared = state if isinstance(state, Doubling | Playing) else None
+    course = state if isinstance(state, Playing) else None
+    interrupts = course.interrupts if course is not None else ()
     return Finished(
         deal=state.deal,
         rules=state.rules,
         calls=state.calls,
         bid=state.bid,
-        declarer=declarer,
+        declarer=state.declarer,
         hands=(fore, middle, rear),
         picked_up=not isinstance(state, Bidding) and state.picked_up,
         discard=None if isinstance(state, Bidding) else state.discard,
-        contract=state.contract if isinstance(state, Playing) else None,
-        played=(),
-        interrupts=(*(state.interrupts if isinstance(state, Playing) else ()), (0, action)),
-        result=Aborted(action.seat, action.cause, declarer if playing else None),
+        contract=declared.contract if declared is not None else None,
+        played=course.played if course is not None else (),
+        interrupts=(*interrupts, (len(course.played) if course is not None else 0, action)),
+        result=Aborted(action.seat, action.cause, declared.declarer if declared is not None else None),
+        shown=course is not None and course.shown,
+        doubling=declared.doubling if declared is not None else (),
+        pushing=state.pushing if isinstance(state, Pushing | Playing) else (),
     )

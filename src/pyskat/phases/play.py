@@ -7,7 +7,6 @@ from attrs import frozen
 from pyskat import kernel
 from pyskat.actions import (
     Action,
-    Call,
     Concede,
     Forfeit,
     Interrupt,
@@ -16,61 +15,22 @@ from pyskat.actions import (
     Show,
 )
 from pyskat.card import Card, CardSet
-from pyskat.contract import Contract
-from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
-from pyskat.game import Game
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, Ending, Facts
-from pyskat.matador import matadors
-from pyskat.phases.finished import Finished, GameResult
+from pyskat.judgement import Ending
+from pyskat.phases.contest import Contest, Declared
+from pyskat.phases.ending import finish
+from pyskat.phases.finished import Finished
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.settlement import conclude
 from pyskat.tricks import Trick, legal_cards, refusal, tricks_from
-from pyskat.values import Value
 
-__all__ = ["Contest", "Playing"]
+__all__ = ["Playing", "begin"]
 
 _FEWEST_TO_CONCEDE: Final = 9
 
 
-@frozen(kw_only=True)
-class Contest(Value):
-    """Everything that is settled before the first card."""
-
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    bid: int
-    declarer: Seat
-    contract: Contract
-    discard: CardSet | None
-    """The two cards laid away; None in a hand game, whose skat nobody has seen."""
-
-    @property
-    def put_away(self) -> CardSet:
-        """What lies in the skat during the play, and counts for the declarer."""
-        return self.deal.skat if self.discard is None else self.discard
-
-    @property
-    def hands(self) -> tuple[CardSet, CardSet, CardSet]:
-        """The three hands before the first card."""
-        fore, middle, rear = (
-            (self.deal.hand(seat) | self.deal.skat) - self.put_away if seat is self.declarer else self.deal.hand(seat)
-            for seat in SEATS
-        )
-        return fore, middle, rear
-
-    def begin(self) -> "Playing":
-        """Set the hands up for the first trick, which forehand leads."""
-        fore, middle, rear = (hand.mask for hand in self.hands)
-        game, declarer = int(self.contract.game), int(self.declarer)
-        skat = self.put_away.mask
-        return Playing(self, kernel.Position.start((fore, middle, rear), skat, game, declarer, 0), (), ())
-
-
 @frozen(repr=False)
-class Playing(Value):
+class Playing(Declared):
     """Card play."""
 
     contest: Contest
@@ -80,56 +40,6 @@ class Playing(Value):
     """The cards played so far, in order."""
     interrupts: tuple[tuple[int, Interrupt], ...]
     """What was done out of turn, each with the number of cards that had been played."""
-
-    @property
-    def deal(self) -> Deal:
-        """The cards as dealt."""
-        return self.contest.deal
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the table."""
-        return self.contest.rules
-
-    @property
-    def calls(self) -> tuple[tuple[Seat, Call], ...]:
-        """What was said in the auction."""
-        return self.contest.calls
-
-    @property
-    def bid(self) -> int:
-        """The value at which the auction ended."""
-        return self.contest.bid
-
-    @property
-    def declarer(self) -> Seat:
-        """Who plays alone."""
-        return self.contest.declarer
-
-    @property
-    def contract(self) -> Contract:
-        """What is played."""
-        return self.contest.contract
-
-    @property
-    def discard(self) -> CardSet | None:
-        """The two cards laid away; None in a hand game."""
-        return self.contest.discard
-
-    @property
-    def skat(self) -> CardSet:
-        """The skat as it was dealt, and picked up unless it is a hand game."""
-        return self.contest.deal.skat
-
-    @property
-    def kontra(self) -> bool:
-        """Whether a defender has doubled."""
-        return False
-
-    @property
-    def re(self) -> bool:
-        """Whether the declarer has doubled back."""
-        return False
 
     @property
     def turn(self) -> Seat:
@@ -142,8 +52,8 @@ class Playing(Value):
 
     @property
     def picked_up(self) -> bool:
-        """Whether the declarer took the skat into the hand."""
-        return self.contest.discard is not None
+        """Whether the skat was taken into a hand."""
+        return self.contest.picked_up
 
     @property
     def all_tricks(self) -> tuple[Trick, ...]:
@@ -182,7 +92,19 @@ class Playing(Value):
 
     def __repr__(self) -> str:
         number = len(self.played) // 3 + 1
-        return f"<Playing {self.contract}, {self.declarer} declares: trick {number}, {self.turn} to play>"
+        who = f", {self.declarer} declares" if self.declarer is not None else ""
+        return f"<Playing {self.contract}{who}: trick {number}, {self.turn} to play>"
+
+
+def begin(contest: Contest) -> Playing:
+    """Set the hands up for the first trick, which forehand leads.
+
+    Rule: ISkO 2015 §4.1.1; 000, "Trick play and card points".
+    """
+    fore, middle, rear = (hand.mask for hand in contest.hands)
+    declarer = -1 if contest.declarer is None else int(contest.declarer)
+    game, skat = int(contest.contract.game), contest.put_away.mask
+    return Playing(contest, kernel.Position.start((fore, middle, rear), skat, game, declarer, 0), (), ())
 
 
 def options(position: kernel.Position) -> LegalActions:
@@ -213,66 +135,13 @@ def _is_over(state: Playing) -> bool:
     if state.position.over:
         return True
     declarer, tricks = state.declarer, state.position.tricks
-    return state.contract.schwarz_announced and tricks[declarer] < sum(tricks)
-
-
-def finish(state: Playing, ended: Ending) -> Finished:
-    """End the game and settle it."""
-    contest, position = state.contest, state.position
-    held = contest.deal.hand(contest.declarer) | contest.deal.skat
-    game = contest.contract.game
-    settlement = conclude(
-        contest.contract,
-        contest.bid,
-        matadors(held, game) if game.has_matadors else None,
-        _facts(state, ended),
-        contest.rules,
-        kontra=state.kontra,
-        re=state.re,
-    )
-    fore, middle, rear = (CardSet.from_mask(hand) for hand in position.hands)
-    return Finished(
-        deal=contest.deal,
-        rules=contest.rules,
-        calls=contest.calls,
-        bid=contest.bid,
-        declarer=contest.declarer,
-        hands=(fore, middle, rear),
-        picked_up=state.picked_up,
-        discard=contest.discard,
-        contract=contest.contract,
-        played=state.played,
-        interrupts=state.interrupts,
-        result=GameResult(contest.declarer, settlement),
-    )
-
-
-def _facts(state: Playing, ended: Ending) -> Facts:
-    """Say what both sides have, when the game ends here."""
-    declarer, position = state.declarer, state.position
-    points = position.points[declarer] + kernel.mask_points(position.skat)
-    tricks = position.tricks[declarer]
-    others = sum(position.points) - position.points[declarer]
-    other_tricks = sum(position.tricks) - tricks
-    rest_given = ended is Ending.DEFENDERS_CONCEDED and state.rules.concession != "simple"
-    if rest_given and state.contract.game is not Game.NULL:
-        points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
-    return Facts(points, tricks, ended, others, other_tricks)
-
-
-def stop_decided(state: Playing) -> Finished | None:
-    """End a game with Schneider announced that the defenders have decided, as the game server may.
-
-    Returns:
-        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
-    """
-    others = sum(state.points) - state.points[state.declarer]
-    decided = state.contract.schneider_announced and others > ALL_POINTS - SCHNEIDER
-    return finish(state, Ending.PLAYED) if decided and state.rules.concession != "simple" else None
+    return declarer is not None and state.contract.schwarz_announced and tricks[declarer] < sum(tricks)
 
 
 def interrupts(state: Playing) -> tuple[Action, ...]:
     """List what may be done out of turn, forfeits apart."""
+    if state.declarer is None:
+        return ()
     open_to: tuple[Concede | Show, ...] = (*[Concede(seat) for seat in SEATS], Show(state.declarer))
     return tuple(action for action in open_to if refuse_interrupt(state, action) is None)
 
@@ -285,7 +154,7 @@ def refuse_interrupt(state: Playing, action: Concede | Show) -> Reason | None:
 
 def refuse_out_of_turn(
     action: Concede | Show,
-    declarer: Seat,
+    declarer: Seat | None,
     conceded: tuple[Seat, ...],
     held: int,
     rules: Rules,
@@ -296,7 +165,7 @@ def refuse_out_of_turn(
 
     Args:
         action: What a seat wants to do.
-        declarer: Who plays alone.
+        declarer: Who plays alone; None in Ramsch.
         conceded: Who has conceded already.
         held: How many cards the seat holds.
         rules: The rules of the table.
@@ -304,6 +173,8 @@ def refuse_out_of_turn(
 
     Rule: ISkO 2022 §4.4 (nine or ten cards); the game server otherwise.
     """
+    if declarer is None:
+        return Reason.of(Code.NO_DECLARER)
     if isinstance(action, Show):
         if action.seat is not declarer:
             return Reason.of(Code.NOT_THE_DECLARER, seat=str(action.seat))

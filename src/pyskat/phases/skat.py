@@ -12,9 +12,11 @@ from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
-from pyskat.phases.play import Contest, Playing
+from pyskat.phases.contest import Contest
+from pyskat.phases.doubling import Doubling, open_doubling
+from pyskat.phases.play import Playing
 from pyskat.rules import NullRule, Rules
-from pyskat.seat import Seat, as_seat
+from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.settlement import null_reaches_bid
 from pyskat.value import game_value
 from pyskat.values import Value
@@ -164,7 +166,7 @@ def _refuse_contract(contract: Contract, bid: int, rules: Rules) -> Reason | Non
     return Reason.of(Code.NULL_BELOW_BID, contract=str(contract), value=game_value(contract).value, bid=bid)
 
 
-def decide(state: SkatDecision, action: PickUp | Declare) -> Discarding | Playing:
+def decide(state: SkatDecision, action: PickUp | Declare) -> Discarding | Doubling | Playing:
     """Pick up the skat, or declare a hand game."""
     if isinstance(action, PickUp):
         return Discarding(state.deal, state.rules, state.calls, state.bid, state.declarer)
@@ -176,18 +178,23 @@ def lay_away(state: Discarding, action: Discard) -> Declaring:
     return Declaring(state.deal, state.rules, state.calls, state.bid, state.declarer, action.cards)
 
 
-def declare(state: Declaring, action: Declare) -> Playing:
+def declare(state: Declaring, action: Declare) -> Doubling | Playing:
     """Say what is played."""
     return _begin(state, action, state.discard)
 
 
-def _begin(state: SkatDecision | Declaring, action: Declare, discard: CardSet | None) -> Playing:
-    return Contest(
-        deal=state.deal,
-        rules=state.rules,
-        calls=state.calls,
-        bid=state.bid,
-        declarer=state.declarer,
-        contract=action.contract,
-        discard=discard,
-    ).begin()
+def _begin(state: SkatDecision | Declaring, action: Declare, discard: CardSet | None) -> Doubling | Playing:
+    fore, middle, rear = (state.hand(seat) for seat in SEATS)
+    return open_doubling(
+        Contest(
+            deal=state.deal,
+            rules=state.rules,
+            calls=state.calls,
+            bid=state.bid,
+            declarer=state.declarer,
+            contract=action.contract,
+            hands=(fore, middle, rear),
+            put_away=state.deal.skat if discard is None else discard,
+            picked_up=discard is not None,
+        )
+    )

@@ -1,0 +1,175 @@
+"""A score list as people type it: the players, and then one line for each deal."""
+
+import re
+from typing import Final
+
+from attrs import Factory, define
+
+from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
+from pyskat.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.notation.reckoning import reckon
+from pyskat.ramsch import conclude_ramsch
+from pyskat.rules import ISKO, RamschRules, Rules
+from pyskat.seat import SEATS
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
+
+__all__ = ["read_sheet"]
+
+_PLAYERS: Final = re.compile(r"\s*players?\b[\s:]*", re.IGNORECASE)
+_NAME: Final = re.compile(r"[^\s,;]+")
+_PASSED: Final = re.compile(r"\s*(?:passed(?:\s+in)?|eingepasst)\s*", re.IGNORECASE)
+_RAMSCH: Final = re.compile(r"\s*ramsch\b", re.IGNORECASE)
+_SCORE: Final = re.compile(r"\s*([+\-−]\s*[0-9]{1,6})\s*")
+_POINTS: Final = re.compile(r"[0-9]{1,3}")
+_OUT: Final = "-"
+_LINE: Final = "write 'NAME: game', 'passed', or 'ramsch 45 40 35'"
+_WORDS: Final = {
+    "virgin": "virgin",
+    "jungfrau": "virgin",
+    "march": "march",
+    "durchmarsch": "march",
+    "bock": "bock",
+}
+_AT_TABLE: Final = 3
+
+
+def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules = ISKO) -> Sheet:
+    r"""Read a score list.
+
+    Args:
+        text: The line ``players A B C`` (or D), then one line for each deal: ``A: grand hand with 2, 75 points, bid
+            72`` in the words of :func:`pyskat.reckon`, ``A: -48`` for a score alone, ``passed``, or ``ramsch 45 40 35``
+            with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``, ``march``,
+            ``bock``. Empty lines and what follows ``#`` do not count.
+        system: How it is scored.
+        rules: The rules of the table.
+
+    Raises:
+        SheetError: If a line cannot be entered; ``.faults`` lists every one with line and column, and nothing is
+            entered.
+
+    >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
+    (122, -50, 0)
+    """
+    check_type("the text of a sheet", text, str, "a string")
+    reader = _Reader(system, rules)
+    for number, line in enumerate(text.splitlines(), 1):
+        reader.line(number, line.split("#", 1)[0])
+    if reader.sheet is None and not reader.faults:
+        reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
+    if reader.faults or reader.sheet is None:
+        faults = tuple(reader.faults)
+        reason = Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults="; ".join(faults))
+        raise SheetError(reason, faults)
+    return reader.sheet
+
+
+@define
+class _Reader:
+    """The sheet between two lines, and what was wrong so far."""
+
+    system: ScoringSystem
+    rules: Rules
+    sheet: Sheet | None = None
+    faults: list[str] = Factory(list)
+    headless: bool = False
+
+    def fault(self, line: int, column: int, what: str) -> None:
+        """Note a fault; columns count from 0 here and from 1 in the message."""
+        self.faults.append(f"line {line}, column {column + 1}: {what}")
+
+    def line(self, number: int, line: str) -> None:
+        """Read one line."""
+        if not line.strip():
+            return
+        indent = len(line) - len(line.lstrip())
+        try:
+            self._read(line)
+        except ParseError as error:
+            self.fault(number, self._column(line) + error.position, error.reason.explain())
+        except SkatError as error:
+            self.fault(number, indent, str(error))
+
+    def _column(self, line: str) -> int:
+        """Find where the words of a game begin, which is what a parse error counts from."""
+        return line.index(":") + 1 if ":" in line and not _PLAYERS.match(line) else 0
+
+    def _read(self, line: str) -> None:
+        players = _PLAYERS.match(line)
+        if players and self.sheet is None:
+            self.sheet = Sheet(tuple(_NAME.findall(line[players.end() :])), self.system)
+        elif self.sheet is None:
+            if not self.headless:
+                self.headless = True
+                raise SheetError.of(
+                    Code.BAD_SHEET_LINE, word=line.strip(), wanted="the line 'players A B C' comes first"
+                )
+        else:
+            self.sheet = self.sheet.enter(self._entry(line, self.sheet))
+
+    def _entry(self, line: str, sheet: Sheet) -> Entry:
+        """Read the entry on a line."""
+        if _PASSED.fullmatch(line):
+            return Entry.passed_in()
+        ramsch = _RAMSCH.match(line)
+        if ramsch and ":" not in line:
+            return self._ramsch(line, ramsch.end(), sheet)
+        name, colon, told = line.partition(":")
+        if not colon:
+            raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=_LINE)
+        folded = [player.casefold() for player in sheet.players]
+        if name.strip().casefold() not in folded:
+            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name.strip(), known=", ".join(sheet.players))
+        player = folded.index(name.strip().casefold())
+        score = _SCORE.fullmatch(told)
+        if score:
+            return Entry.game(player, int(score[1].replace("−", "-").replace(" ", "")))
+        return Entry.game(player, reckon(told, rules=self.rules))
+
+    def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
+        """Read the points of a Ramsch; the skat's are counted with those of whoever got them."""
+        points: list[int | None] = []
+        flags: list[str] = []
+        for match in _NAME.finditer(line, at):
+            word = match[0].lower()
+            if word == _OUT or _POINTS.fullmatch(word):
+                points.append(None if word == _OUT else int(word))
+            elif word in _WORDS:
+                flags.append(_WORDS[word])
+            else:
+                raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=_LINE)
+        playing = [index for index, taken in enumerate(points) if taken is not None]
+        if len(points) != len(sheet.players) or len(playing) != _AT_TABLE:
+            wanted = f"a number for each of {len(sheet.players)} players" + (
+                ", and - for the one who sat out" if len(sheet.players) > _AT_TABLE else ""
+            )
+            raise ParseError.at(line, at, Code.WORD_MISSING, wanted=wanted)
+        scores = _ramsch_scores([taken for taken in points if taken is not None], flags, self.rules)
+        placed = [0] * len(points)
+        for index, score in zip(playing, scores, strict=True):
+            placed[index] = score
+        out = next((index for index, taken in enumerate(points) if taken is None), None)
+        return Entry.ramsch(tuple(placed), out)
+
+
+def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[int, int, int]:
+    """Score a Ramsch of which only the points are known, and whether somebody took all tricks or none."""
+    if sum(points) != ALL_POINTS:
+        raise SheetError.of(Code.RAMSCH_POINTS, total=sum(points))
+    house = rules.ramsch or RamschRules()
+    most = SEATS[points.index(max(points))]
+    for flag, wrong in (("march", max(points) < ALL_POINTS), ("virgin", min(points) > 0)):
+        if flag in flags and wrong:
+            raise SheetError.of(Code.CONTRADICTION, word=flag, other=" ".join(map(str, points)))
+    tricks = [4, 3, 3]
+    if "march" in flags:
+        tricks = [ALL_TRICKS if seat is most else 0 for seat in SEATS]
+    elif "virgin" in flags:
+        none = points.index(0)
+        tricks = [0 if seat == none else ALL_TRICKS // 2 for seat in SEATS]
+    fore, middle, rear = points
+    first, second, third = tricks
+    doublings = flags.count("bock")
+    return conclude_ramsch((fore, middle, rear), (first, second, third), 0, (most,), doublings, house).scores

@@ -1,0 +1,159 @@
+"""One line of a score sheet: a game somebody played, a Ramsch, or a deal that was passed in."""
+
+from typing import Self
+
+from attrs import evolve, frozen
+
+from pyskat.contract import Contract
+from pyskat.errors import Code, SheetError, check_language, check_type
+from pyskat.settled import Settlement
+from pyskat.values import Value
+
+__all__ = ["Entry"]
+
+
+@frozen(kw_only=True)
+class Entry(Value):
+    """What one deal puts on the sheet; made by :meth:`game`, :meth:`ramsch` and :meth:`passed_in`.
+
+    Players are counted from 0 in the order of the sheet.
+    """
+
+    player: int | None = None
+    """Who played the game; None for a Ramsch and a passed-in deal."""
+    outcome: Settlement | int | None = None
+    """The game settled, or just the declarer's signed score."""
+    scores: tuple[int, ...] | None = None
+    """In a Ramsch, what each player scores, before ``factor``."""
+    sitting_out: int | None = None
+    """Who dealt and sat out; None where nobody wrote it down."""
+    factor: int = 1
+    """How often the deal counts, as in a Bock round."""
+    reason: str = ""
+    """Why it counts more than once."""
+
+    @classmethod
+    def game(cls, player: int, outcome: Settlement | int, sitting_out: int | None = None) -> Self:
+        """Enter a game that was declared.
+
+        Args:
+            player: Who declared it, counted from 0.
+            outcome: The settlement, or the declarer's signed score (not 0).
+            sitting_out: Who sat out, at a table of four.
+
+        Raises:
+            SheetError: If the player is no number (a seat is none), sat out, or the score is 0.
+
+        >>> Entry.game(0, 48).won, Entry.game(1, -96).won
+        (True, False)
+        """
+        check_player(player)
+        if sitting_out is not None:
+            check_player(sitting_out)
+            if sitting_out == player:
+                raise SheetError.of(Code.SITTING_OUT, player=f"player {player}")
+        if not isinstance(outcome, Settlement):
+            check_type("the outcome", outcome, int, "a Settlement or the declarer's signed score")
+            if outcome == 0:
+                raise SheetError.of(Code.BAD_SCORE, found=0, why="no game is worth nothing")
+        return cls(player=player, outcome=outcome, sitting_out=sitting_out)
+
+    @classmethod
+    def passed_in(cls, sitting_out: int | None = None) -> Self:
+        """Enter a deal without a game; it counts as a deal.
+
+        Rule: 000, "The auction: bidding real values".
+        """
+        if sitting_out is not None:
+            check_player(sitting_out)
+        return cls(sitting_out=sitting_out)
+
+    @classmethod
+    def ramsch(cls, scores: tuple[int, ...], sitting_out: int | None = None) -> Self:
+        """Enter a Ramsch.
+
+        Args:
+            scores: What each player of the table scores; 0 for one who sat out.
+            sitting_out: Who sat out, at a table of four.
+
+        Raises:
+            SheetError: If a score is no number, or the player who sat out has one.
+        """
+        check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
+        for score in scores:
+            check_type("a score of a Ramsch", score, int, "an int")
+        if sitting_out is not None:
+            check_player(sitting_out)
+            if sitting_out < len(scores) and scores[sitting_out]:
+                raise SheetError.of(Code.SITTING_OUT, player=f"player {sitting_out}")
+        return cls(scores=scores, sitting_out=sitting_out)
+
+    def times(self, factor: int, reason: str) -> Self:
+        """Let the deal count several times, and say why.
+
+        Args:
+            factor: 1 or more.
+            reason: Such as "Bock".
+        """
+        check_type("the factor", factor, int, "an int")
+        if factor < 1:
+            raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {factor}", why="it is 1 or more")
+        return self if factor == 1 else evolve(self, factor=self.factor * factor, reason=reason)
+
+    @property
+    def score(self) -> int:
+        """The declarer's score, with the factor; 0 without a declarer."""
+        if self.outcome is None:
+            return 0
+        once = self.outcome.score if isinstance(self.outcome, Settlement) else self.outcome
+        return once * self.factor
+
+    @property
+    def won(self) -> bool:
+        """Whether a game was declared and won."""
+        return self.score > 0
+
+    @property
+    def lost(self) -> bool:
+        """Whether a game was declared and lost."""
+        return self.score < 0
+
+    @property
+    def ramsch_scores(self) -> tuple[int, ...]:
+        """What each player scores in a Ramsch, with the factor; empty otherwise."""
+        return tuple(score * self.factor for score in self.scores or ())
+
+    @property
+    def contract(self) -> Contract | None:
+        """What was played, where the settlement says it."""
+        return self.outcome.contract if isinstance(self.outcome, Settlement) else None
+
+    def explain(self, language: str = "en") -> str:
+        """Say what it is, and why it counts more than once, in English or German."""
+        german = check_language(language) == "de"
+        if isinstance(self.outcome, Settlement):
+            said = self.outcome.explain(language)
+        elif self.outcome is not None:
+            said = f"{self.outcome:+d}".replace("-", "−")
+        elif self.scores is not None:
+            said = "Ramsch " + " ".join(map(str, self.scores)).replace("-", "−")
+        else:
+            said = "eingepasst" if german else "passed in"
+        if self.factor == 1:
+            return said
+        times = "zählt" if german else "counts"
+        return f"{said} ({self.reason}: {times} × {self.factor})"
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+def check_player(player: object) -> int:
+    """Return a player's number, or refuse what is none.
+
+    Raises:
+        SheetError: For a seat, a name, or a negative number.
+    """
+    if type(player) is not int or player < 0:
+        raise SheetError.of(Code.NOT_A_PLAYER, found=repr(player))
+    return player

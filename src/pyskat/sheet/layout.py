@@ -1,0 +1,83 @@
+"""A score sheet written down: plain text, Markdown, HTML, comma-separated values."""
+
+import csv as csv_module
+import io
+from html import escape
+from typing import NamedTuple
+
+__all__ = ["Row", "Table", "csv", "html", "markdown", "text"]
+
+
+class Row(NamedTuple):
+    """One deal, as it is written."""
+
+    number: str
+    game: str
+    value: str
+    totals: tuple[str, ...]
+
+
+class Table(NamedTuple):
+    """A whole sheet, as it is written."""
+
+    players: tuple[str, ...]
+    rows: tuple[Row, ...]
+    games: tuple[str, ...]
+    """Games won and lost of each player."""
+
+
+_HEAD = ("Deal", "Game", "Value")
+_GAMES = "won / lost"
+
+
+def _cells(table: Table) -> list[tuple[str, ...]]:
+    body = [(row.number, row.game, row.value, *row.totals) for row in table.rows]
+    return [(*_HEAD, *table.players), *body, ("", _GAMES, "", *table.games)]
+
+
+def _typeset(cell: str) -> str:
+    """Write a minus as one, not as a hyphen."""
+    return " ".join(word.replace("-", "−") if word.lstrip("-").isdigit() else word for word in cell.split(" "))
+
+
+def text(table: Table) -> str:
+    """Lay a sheet out in columns."""
+    lines = [tuple(map(_typeset, line)) for line in _cells(table)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    return "\n".join(
+        "  ".join(
+            cell.ljust(width) if column == 1 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ).rstrip()
+        for line in lines
+    )
+
+
+def markdown(table: Table) -> str:
+    """Write a sheet as a Markdown table."""
+    head, *body = [
+        "| " + " | ".join(_typeset(cell).replace("|", "\\|") for cell in line) + " |" for line in _cells(table)
+    ]
+    rule = "|" + "|".join(["---:", ":---"] + ["---:"] * (len(table.players) + 1)) + "|"
+    return "\n".join([head, rule, *body])
+
+
+def html(table: Table, caption: str) -> str:
+    """Write a sheet as an HTML table."""
+    head, *body, games = _cells(table)
+    lines = [f"<table>\n<caption>{escape(caption)}</caption>", "<thead>", _html_row(head, "th"), "</thead>", "<tbody>"]
+    lines += [_html_row(line, "td") for line in body]
+    lines += ["</tbody>", "<tfoot>", _html_row(games, "td"), "</tfoot>", "</table>"]
+    return "\n".join(lines)
+
+
+def _html_row(line: tuple[str, ...], tag: str) -> str:
+    scope = ' scope="col"' if tag == "th" else ""
+    return "<tr>" + "".join(f"<{tag}{scope}>{escape(_typeset(cell))}</{tag}>" for cell in line) + "</tr>"
+
+
+def csv(table: Table) -> str:
+    """Write a sheet as comma-separated values."""
+    out = io.StringIO()
+    csv_module.writer(out, lineterminator="\n").writerows(_cells(table)[:-1])
+    return out.getvalue()

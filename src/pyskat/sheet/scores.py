@@ -1,0 +1,228 @@
+"""The score sheet itself: who has what, who leads, and whether the evening is over."""
+
+from typing import Final, Self
+
+from attrs import evolve, field, frozen
+
+from pyskat.errors import Code, SheetError, check_type
+from pyskat.sheet import layout
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
+from pyskat.values import Value
+
+__all__ = ["Sheet", "Standing"]
+
+_AT_TABLE: Final = (3, 4)
+
+
+@frozen
+class Standing(Value):
+    """Where one player stands.
+
+    Args:
+        rank: 1 for the first; equal players share a rank.
+        player: The player, counted from 0.
+        name: The player's name.
+        total: All points by the system of the sheet.
+        won: Games won.
+        lost: Games lost.
+    """
+
+    rank: int
+    player: int
+    name: str
+    total: int
+    won: int
+    lost: int
+
+
+def _names(names: object) -> tuple[str, ...]:
+    """Refuse what is not three or four different names."""
+    found = [name for name in names if isinstance(name, str) and name.strip()] if isinstance(names, tuple) else []
+    different = len(set(found))
+    if not isinstance(names, tuple) or different != len(names) or different not in _AT_TABLE:
+        raise SheetError.of(Code.BAD_PLAYERS, found=repr(names))
+    return tuple(found)
+
+
+@frozen
+class Sheet(Value):
+    """A score sheet of three or four players; entering gives a new sheet.
+
+    Args:
+        players: Three or four different names.
+        system: How entries are scored.
+        entries: What has been entered.
+
+    Raises:
+        SheetError: If the players are not three or four different names.
+
+    >>> from pyskat import Entry, Sheet, reckon
+    >>> sheet = Sheet(("Anna", "Ben", "Cleo"))
+    >>> sheet = sheet.enter(Entry.game(0, reckon("grand hand with 2, 75 points, bid 72")))
+    >>> sheet = sheet.enter(Entry.game(2, -48)).enter(Entry.passed_in())
+    >>> sheet.totals
+    (186, 40, -98)
+    >>> print(sheet)
+    Deal  Game                     Value  Anna  Ben  Cleo
+       1  Anna: grand hand with 2    +96   146    0     0
+       2  Cleo                       −48   186   40   −98
+       3  passed in                    0   186   40   −98
+          won / lost                       1/0  0/0   0/1
+    """
+
+    players: tuple[str, ...] = field(converter=_names)
+    system: ScoringSystem = SEEGER_FABIAN
+    entries: tuple[Entry, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
+        check_type("the entries", self.entries, tuple, "a tuple of entries")
+        for entry in self.entries:
+            self._check(entry)
+
+    def enter(self, entry: Entry) -> Self:
+        """Enter one deal.
+
+        Raises:
+            SheetError: If a player is unknown, sat out, or the evening is over.
+        """
+        if self.over:
+            losers = ", ".join(self.players[player] for player in self.losers)
+            raise SheetError.of(Code.SHEET_OVER, why=f"{losers} reached the limit")
+        return evolve(self, entries=(*self.entries, entry))
+
+    def replace(self, index: int, entry: Entry) -> Self:
+        """Correct an earlier entry.
+
+        Args:
+            index: Which one, counted from 0.
+            entry: What it should have been.
+
+        Raises:
+            SheetError: If there is no such entry, or the new one cannot stand.
+        """
+        check_type("the entry's number", index, int, "an int")
+        if not 0 <= index < len(self.entries):
+            raise SheetError.of(Code.NO_SUCH_ENTRY, index=index, count=len(self.entries))
+        return evolve(self, entries=(*self.entries[:index], entry, *self.entries[index + 1 :]))
+
+    def _check(self, entry: Entry) -> None:
+        """Refuse an entry that names somebody who is not at the table."""
+        check_type("an entry", entry, Entry, "an Entry")
+        known = ", ".join(self.players)
+        for player in (entry.player, entry.sitting_out):
+            if player is not None and player >= len(self.players):
+                raise SheetError.of(Code.UNKNOWN_PLAYER, player=player, known=known)
+        if entry.sitting_out is not None and len(self.players) == 3:  # noqa: PLR2004 - all three play
+            raise SheetError.of(Code.BAD_SCORE, found="a player sitting out", why="at a table of three nobody does")
+        if entry.scores is not None and len(entry.scores) != len(self.players):
+            why = f"a Ramsch has a score for each of {len(self.players)} players"
+            raise SheetError.of(Code.BAD_SCORE, found=str(entry.scores), why=why)
+
+    @property
+    def gains(self) -> tuple[tuple[int, ...], ...]:
+        """What each entry gives to each player."""
+        return tuple(self.system.score(entry, len(self.players)) for entry in self.entries)
+
+    @property
+    def running(self) -> tuple[tuple[int, ...], ...]:
+        """The totals after each entry."""
+        totals = [0] * len(self.players)
+        rows: list[tuple[int, ...]] = []
+        for gain in self.gains:
+            totals = [total + more for total, more in zip(totals, gain, strict=True)]
+            rows.append(tuple(totals))
+        return tuple(rows)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each player's total."""
+        return self.running[-1] if self.entries else (0,) * len(self.players)
+
+    @property
+    def losers(self) -> tuple[int, ...]:
+        """Who has reached the limit of the system, if it has one."""
+        limit = self.system.limit
+        if limit is None:
+            return ()
+        return tuple(player for player, total in enumerate(self.totals) if total <= limit)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has reached the limit."""
+        return bool(self.losers)
+
+    def games(self, player: int) -> tuple[int, int]:
+        """Count the games a player won and lost."""
+        own = [entry for entry in self.entries if entry.player == player]
+        return sum(entry.won for entry in own), sum(entry.lost for entry in own)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Rank the players, the first one first.
+
+        Rule: SkWO: at equal totals more games won, then fewer lost, go first, where the system says so; who is still
+        equal shares the rank.
+        """
+        totals = self.totals
+        by_games = self.system.ties == "games"
+
+        def key(player: int) -> tuple[int, int, int]:
+            won, lost = self.games(player)
+            return (-totals[player], -won, lost) if by_games else (-totals[player], 0, 0)
+
+        order = sorted(range(len(self.players)), key=key)
+        return tuple(
+            Standing(
+                1 + sum(key(other) < key(player) for other in order),
+                player,
+                self.players[player],
+                totals[player],
+                *self.games(player),
+            )
+            for player in order
+        )
+
+    def text(self) -> str:
+        """Write it as plain text: a line for each deal, a column of running totals for each player."""
+        return layout.text(self._table())
+
+    def markdown(self) -> str:
+        """Write it as a Markdown table."""
+        return layout.markdown(self._table())
+
+    def html(self) -> str:
+        """Write it as an HTML table."""
+        return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
+
+    def csv(self) -> str:
+        """Write it as comma-separated values, with plain minus signs."""
+        return layout.csv(self._table())
+
+    def _table(self) -> layout.Table:
+        rows = [
+            layout.Row(str(number), self._said(entry), self._value(entry), tuple(map(str, totals)))
+            for number, (entry, totals) in enumerate(zip(self.entries, self.running, strict=True), 1)
+        ]
+        games = tuple("{}/{}".format(*self.games(player)) for player in range(len(self.players)))
+        return layout.Table(self.players, tuple(rows), games)
+
+    def _said(self, entry: Entry) -> str:
+        """Name the player and the game, in a few words."""
+        if entry.player is None:
+            return "Ramsch" if entry.scores is not None else "passed in"
+        name = self.players[entry.player]
+        if isinstance(entry.outcome, int) or entry.outcome is None:
+            return name
+        settled = entry.outcome
+        with_what = f" {settled.matadors}" if settled.matadors is not None else ""
+        doubled = f" × {entry.factor}" if entry.factor > 1 else ""
+        return f"{name}: {settled.contract}{with_what}{doubled}"
+
+    def _value(self, entry: Entry) -> str:
+        if entry.scores is not None:
+            return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
+        return f"{entry.score:+d}" if entry.score else "0"
+
+    def __str__(self) -> str:
+        return self.text()

@@ -1,0 +1,166 @@
+"""How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, and systems of one's own."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+from attrs import field, frozen
+
+from pyskat.errors import ArgumentError, Code, SheetError, check_type
+from pyskat.sheet.entry import Entry
+from pyskat.values import Value
+
+__all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "list_totals"]
+
+Ties = Literal["share", "games"]
+
+_GAME: Final = 50
+_OTHERS: Final = {3: 40, 4: 30}
+
+
+@frozen
+class ScoringSystem(Value):
+    """A way to score a sheet.
+
+    Args:
+        name: What it is called.
+        score: What an entry gives to each of n players: a function of the entry and n.
+        limit: A total that ends the evening when somebody falls to it, such as −301; None: none does.
+        ties: Who goes first at equal totals: ``"share"``: nobody, they share the rank; ``"games"``: more games won,
+            then fewer lost.
+
+    A rule of one's own is a function:
+
+    >>> def grand_bonus(entry, players):
+    ...     scores = list(PLAIN.score(entry, players))
+    ...     if entry.won and entry.contract is not None and entry.contract.game is Game.GRAND:
+    ...         scores[entry.player] += 10
+    ...     return tuple(scores)
+    >>> from pyskat import Entry, Game, Sheet, reckon
+    >>> system = ScoringSystem("+10 for a Grand", grand_bonus)
+    >>> Sheet(("Anna", "Ben", "Cleo"), system).enter(Entry.game(1, reckon("grand with 1, 70 points"))).totals
+    (0, 58, 0)
+    """
+
+    name: str
+    score: Callable[[Entry, int], tuple[int, ...]]
+    limit: int | None = None
+    ties: Ties = field(default="share")
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the name of a system", self.name, str, "a string")
+        if not callable(self.score):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="score", wanted="a function of an entry and a number", found=repr(self.score)
+            )
+        if self.limit is not None:
+            check_type("the limit", self.limit, int, "an int or None")
+        if self.ties not in {"share", "games"}:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="ties", wanted='"share" or "games"', found=repr(self.ties))
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _plain(entry: Entry, players: int) -> tuple[int, ...]:
+    """Give the declarer his score, and each player of a Ramsch his."""
+    if entry.scores is not None:
+        return entry.ramsch_scores
+    return tuple(entry.score if player == entry.player else 0 for player in range(players))
+
+
+def _seeger(entry: Entry, players: int) -> tuple[int, ...]:
+    """Add 50 to a game won, and take 50 off for one lost."""
+    bonus = _GAME * (entry.won - entry.lost)
+    return tuple(
+        score + (bonus if player == entry.player else 0) for player, score in enumerate(_plain(entry, players))
+    )
+
+
+def _seeger_fabian(entry: Entry, players: int) -> tuple[int, ...]:
+    """Also give each other player 40, or 30 at a table of four, for a game lost."""
+    others = _OTHERS[players] if entry.lost else 0
+    return tuple(
+        score + (0 if player == entry.player else others) for player, score in enumerate(_seeger(entry, players))
+    )
+
+
+def _charged(entry: Entry, players: int) -> tuple[int, ...]:
+    """Write only minus points: a game won against the others, a game lost against the declarer."""
+    if entry.scores is not None:
+        plus = [score for score in entry.ramsch_scores if score > 0]
+        return tuple(-sum(plus) if plus and score <= 0 else min(score, 0) for score in entry.ramsch_scores)
+    if entry.won:
+        return tuple(0 if player == entry.player else -entry.score for player in range(players))
+    return _plain(entry, players)
+
+
+PLAIN: Final = ScoringSystem("plain", _plain)
+"""The scores as they are.
+
+Rule: 000, "Variants and house rules".
+"""
+
+SEEGER: Final = ScoringSystem("Seeger", _seeger, ties="games")
+"""50 for a game won, −50 for a game lost."""
+
+SEEGER_FABIAN: Final = ScoringSystem("Seeger-Fabian", _seeger_fabian, ties="games")
+"""As Seeger, and 40 (at a table of four 30) to each other player for a game lost.
+
+Rule: 004, "The Seeger-Fabian list"; the bonuses are never doubled.
+"""
+
+
+def bierlachs(limit: int | None = 301) -> ScoringSystem:
+    """Make the system of minus points: the first to reach the limit loses, and the evening is over.
+
+    Args:
+        limit: 301, 401, 501 or what the table agrees on, as a positive or negative number; None: no end.
+
+    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock". The dealer who sits out is charged too (ours).
+
+    >>> from pyskat import Entry
+    >>> bierlachs(301).score(Entry.game(0, 24), 3)
+    (0, -24, -24)
+    """
+    if limit is None:
+        return ScoringSystem("Bierlachs", _charged)
+    check_type("the limit", limit, int, "an int or None")
+    if limit == 0:
+        raise SheetError.of(Code.BAD_SCORE, found="a limit of 0", why="everybody starts there")
+    return ScoringSystem(f"Bierlachs to {abs(limit)}", _charged, limit=-abs(limit))
+
+
+def list_totals(
+    rows: Sequence[tuple[int, int, int]], system: Literal["seeger", "seeger-fabian"] = "seeger-fabian"
+) -> tuple[int, ...]:
+    """Add up a paper list from each player's plain points and games.
+
+    Args:
+        rows: For each of three or four players: points before bonuses, games won, games lost.
+        system: ``"seeger-fabian"`` or ``"seeger"``.
+
+    Returns:
+        Each player's total.
+
+    Raises:
+        SheetError: If there are not three or four players, or a number of games is negative.
+
+    Rule: 004, "The Seeger-Fabian list".
+
+    >>> list_totals([(492, 12, 0), (628, 12, 2), (660, 10, 1), (-32, 6, 5)])
+    (1332, 1308, 1320, 108)
+    """
+    if len(rows) not in _OTHERS:
+        raise SheetError.of(Code.BAD_PLAYERS, found=f"{len(rows)} rows")
+    if system not in {"seeger", "seeger-fabian"}:
+        raise ArgumentError.of(
+            Code.WRONG_VALUE, what="system", wanted='"seeger" or "seeger-fabian"', found=repr(system)
+        )
+    for row in rows:
+        for number in row:
+            check_type("points and games", number, int, "an int")
+        if min(row[1:]) < 0:
+            raise SheetError.of(Code.BAD_SCORE, found=str(row), why="games won and lost are counted from 0")
+    lost = sum(row[2] for row in rows)
+    others = _OTHERS[len(rows)] if system == "seeger-fabian" else 0
+    return tuple(points + _GAME * (won - own_lost) + others * (lost - own_lost) for points, won, own_lost in rows)
