@@ -373,4 +373,4 @@ def _read_card_or_contract(said: str, text: str) -> Action:
     try:
         return Declare(Contract.parse(said))
     except ParseError as error:
-        raise ParseError.at(text, 0, Code.UNKNOWN_ACTION, word=said, wanted=_FORMS) from error
+        raise ParseError.at(text, 0, Code.UNKNOWN_ACTION, word=said, forms=_FORMS) from error

@@ -327,7 +327,7 @@ def check_game(game: object) -> Game:
     """
     if isinstance(game, Game):
         return game
-    raise ArgumentError.of(Code.NOT_A_GAME, game=repr(game))
+    raise ArgumentError.of(Code.NOT_A_GAME, found=repr(game))
 
 
 def cards(text: str) -> CardSet:

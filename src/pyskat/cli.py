@@ -122,9 +122,13 @@ many, the declarer's points, the bid."
 
 
 def _value(args: argparse.Namespace) -> int:
-    told = read_reckoning(" ".join(args.text))
     rules: Rules = _PRESETS[args.rules]
-    print(told.settle(rules).explain(args.lang) if told.tells_the_end else told.value().explain(args.lang))
+    try:
+        told = read_reckoning(" ".join(args.text))
+        print(told.settle(rules).explain(args.lang) if told.tells_the_end else told.value().explain(args.lang))
+    except SkatError as error:
+        print(f"pyskat: {error.explain(args.lang)}", file=sys.stderr)
+        return TROUBLE
     return OK
 
 
@@ -166,11 +170,15 @@ class _Tally:
         else:
             self.agree += 1
 
+    @property
+    def total(self) -> int:
+        """How many records there were so far."""
+        return self.agree + self.differ + self.silent + self.corrupt
+
     def summary(self) -> str:
         """Say what was found."""
-        total = self.agree + self.differ + self.silent + self.corrupt
         silent = f", {self.silent} without a result" if self.silent else ""
-        return f"{total} records: {self.agree} agree, {self.differ} differ, {self.corrupt} corrupt{silent}"
+        return f"{self.total} records: {self.agree} agree, {self.differ} differ, {self.corrupt} corrupt{silent}"
 
 
 def _check(args: argparse.Namespace) -> int:
@@ -182,8 +190,9 @@ def _check(args: argparse.Namespace) -> int:
                 tally.corrupt += 1
                 tally.lines.append(f"{name}: {error}")
 
-            for number, record in enumerate(_progress(iss.load(lines, on_error=note), name), 1):
-                tally.add(record, f"{name}: record {number}")
+            before = tally.total
+            for record in _progress(iss.load(lines, on_error=note), name):
+                tally.add(record, f"{name}: record {tally.total - before + 1}")
                 _print_out(tally, quiet=args.quiet)
         _print_out(tally, quiet=args.quiet)
     print(tally.summary())
@@ -240,19 +249,24 @@ def _sheet(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    found = False
+    shown = corrupt = 0
+
+    def complain(error: RecordError) -> None:
+        nonlocal corrupt
+        corrupt += 1
+        print(f"pyskat: {error}", file=sys.stderr)
+
     with _opened(args.file) as lines:
-        for number, record in enumerate(iss.load(lines, on_error=_complain), 1):
+        for readable, record in enumerate(iss.load(lines, on_error=complain), 1):
+            number = readable + corrupt
             if args.number in {None, number}:
-                if found:
+                if shown:
                     print("\n" + "-" * 72 + "\n")
-                found = True
+                shown += 1
                 for line in tell(record):
                     print(line)
-    if not found:
+            if args.number is not None and number >= args.number:
+                break
+    if not shown:
         print(f"pyskat: no such record in {args.file}", file=sys.stderr)
-    return OK if found else TROUBLE
-
-
-def _complain(error: RecordError) -> None:
-    print(f"pyskat: {error}", file=sys.stderr)
+    return OK if shown else TROUBLE

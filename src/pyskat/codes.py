@@ -20,7 +20,6 @@ class Code(StrEnum):
     UNKNOWN_WORD = "unknown_word"
     WORD_TWICE = "word_twice"
     WORD_MISSING = "word_missing"
-    BAD_NUMBER = "bad_number"
     BAD_DEAL_TEXT = "bad_deal_text"
 
     # Contracts and their value
@@ -79,6 +78,7 @@ class Code(StrEnum):
     # Ramsch on a score sheet
     RAMSCH_POINTS = "ramsch_points"
     RAMSCH_TRICKS = "ramsch_tricks"
+    RAMSCH_CARDS = "ramsch_cards"
 
     # Sheets and sessions
     BAD_PLAYERS = "bad_players"

@@ -6,7 +6,7 @@ from typing import Final, NoReturn, Self
 
 from attrs import frozen
 
-from pyskat.errors import Code, ContractError, ParseError, Reason, check_type
+from pyskat.errors import Code, ContractError, Language, ParseError, Reason, check_language, check_type
 from pyskat.game import GAMES, Game
 from pyskat.values import Value
 from pyskat.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
@@ -135,9 +135,9 @@ class Contract(Value):
         last = "Z" if self.schwarz_announced else "S" if self.schneider_announced else ""
         return letter + ("H" if self.hand else "") + last
 
-    def name(self, language: str = "en") -> str:
+    def name(self, language: Language = "en") -> str:
         """Name it as a player would, in English or German: ``grand hand schneider``, ``Grand Hand Schneider``."""
-        german = language == "de"
+        german = check_language(language) == "de"
         words = [GAME_NAMES["de" if german else "en"][self.game]]
         words += ["Hand" if german else word for word in self._level_words() if word == "hand"]
         words += [word.capitalize() if german else word for word in self._level_words() if word[0] == "s"]

@@ -77,7 +77,7 @@ class Deal(Value):
         for card in pack:
             check_type("a card of the pack", card, Card, "a Card")
         if len(pack) != len(CARDS):
-            fault = f"there are {len(pack)} cards instead of 32"
+            fault = f"{len(pack)} of 32 cards"
             raise DealError(Reason.of(Code.BAD_DEAL, faults=fault), (fault,))
         fore, middle, rear, skat = (CardSet([pack[place] for place in places]) for places in _PLACES)
         return cls((fore, middle, rear), skat)
@@ -144,10 +144,10 @@ def _from_masks(fore: int, middle: int, rear: int, skat: int) -> Deal:
 
 def _size_faults(parts: Sequence[CardSet]) -> list[str]:
     if len(parts) != len(_OWNERS):
-        return [f"there are {len(parts) - 1} hands instead of 3"]
+        return [f"{len(parts) - 1} of 3 hands"]
     sizes = (_HAND, _HAND, _HAND, _SKAT)
     return [
-        f"{owner} has {len(part)} cards instead of {size}"
+        f"{owner}: {len(part)} of {size} cards"
         for owner, part, size in zip(_OWNERS, parts, sizes, strict=True)
         if len(part) != size
     ]

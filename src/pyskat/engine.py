@@ -214,7 +214,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
 
     >>> import random
     >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
-    19 is no value that a game can have: 18 and 20 are possible
+    19 is no value that a game can have; the nearest are 18, 20
     """
     if not isinstance(action, ACTION_TYPES):
         raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted="such as Bid(18)", found=repr(action))
@@ -222,7 +222,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
     if isinstance(state, View):
         return view_refusal(state, action, sender)
     if isinstance(state, Finished):
-        return Reason.of(Code.DEAL_OVER, result=str(state.result))
+        return Reason.of(Code.DEAL_OVER)
     if not isinstance(state, Unfinished):
         raise _no_state(state)
     if isinstance(action, Concede | Show | Forfeit):
@@ -368,27 +368,34 @@ def play(state: State, text: str) -> State:
     """
     check_type("the moves", text, str, "a string")
     for chunk in _MOVES.finditer(text):
-        words = list(_WORD.finditer(chunk[0]))
-        if not words:
+        words = [(chunk.start() + word.start(), word[0]) for word in _WORD.finditer(chunk[0])]
+        whole = _parsed(state, chunk[0])
+        if len(words) > 1 and not isinstance(whole, ParseError):
+            state = _do(state, whole, text, words[0][0])
             continue
-        try:
-            state = apply(state, parse_action(state, chunk[0]))
-        except ParseError as error:
-            if len(words) == 1:
-                raise ParseError(error.reason, text, chunk.start() + words[0].start()) from None
-            state = _play_words(state, text, chunk.start(), words)
+        for place, word in words:
+            action = _parsed(state, word)
+            if isinstance(action, ParseError):
+                raise ParseError(action.reason, text, place)
+            state = _do(state, action, text, place)
     return state
 
 
-def _play_words(state: State, text: str, start: int, words: "list[re.Match[str]]") -> State:
-    """Do moves of one word each."""
-    for word in words:
-        try:
-            action = parse_action(state, word[0])
-        except ParseError as error:
-            raise ParseError(error.reason, text, start + word.start()) from None
-        state = apply(state, action)
-    return state
+def _parsed(state: State, text: str) -> Action | ParseError:
+    """Read an action, or give what is wrong with it."""
+    try:
+        return parse_action(state, text)
+    except ParseError as error:
+        return error
+
+
+def _do(state: State, action: Action, text: str, place: int) -> State:
+    """Do one of several moves, and say which one it was if it is not possible."""
+    try:
+        return apply(state, action)
+    except IllegalActionError as error:
+        error.add_note(f"This is the move {action} at character {place + 1} of {text!r}.")
+        raise
 
 
 def _no_state(value: object) -> ArgumentError:

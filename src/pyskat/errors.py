@@ -65,11 +65,18 @@ class Reason(Value):
         lang = check_language(language)
         params: dict[str, str | int] = dict(self.params)
         if lang == "de":
-            params = {key: translate(value) if isinstance(value, str) else value for key, value in params.items()}
+            params = {
+                key: translate(value) if isinstance(value, str) and key not in _QUOTED else value
+                for key, value in params.items()
+            }
         return say(self.code, lang, params)
 
     def __str__(self) -> str:
         return self.explain()
+
+
+_QUOTED = frozenset({"word", "action", "found", "what", "wanted_type", "forms"})
+"""What messages quote as it was given."""
 
 
 class SkatError(ValueError):
@@ -170,21 +177,26 @@ class RecordError(SkatError):
         reason: The cause.
         index: The move at fault, counted from 0; None when it is not a move.
         line: The line of the text on which the record begins, counted from 1; None when unknown.
+        why: What was wrong with the move itself, where the rules say it.
     """
 
-    def __init__(self, reason: Reason, index: int | None = None, line: int | None = None) -> None:
+    def __init__(
+        self, reason: Reason, index: int | None = None, line: int | None = None, why: Reason | None = None
+    ) -> None:
         super().__init__(reason)
-        self.args = (reason, index, line)
+        self.args = (reason, index, line, why)
         self.index = index
         self.line = line
+        self.why = why
 
     def explain(self, language: Language = "en") -> str:
         """Say it in a sentence that names the line and the move, where they are known."""
         line, move = ("Zeile", "Zug") if language == "de" else ("line", "move")
         where = [f"{line} {self.line}"] if self.line is not None else []
         where += [f"{move} {self.index}"] if self.index is not None else []
-        sentence = self.reason.explain(language)
-        return f"{', '.join(where)}: {sentence}" if where else sentence
+        said = ", ".join(where) + ": " if where else ""
+        why = f": {self.why.explain(language)}" if self.why is not None else ""
+        return said + self.reason.explain(language) + why
 
 
 class SheetError(SkatError):

@@ -106,7 +106,7 @@ def judge(contract: Contract, matadors: Matadors | None, bid: int | None, facts:
         facts: How it went.
         rules: The rules of the table.
 
-    Rule: RULES of 000, 003, 004; ISkO 2015 §5.2, §5.4; ISkO 2022 §4.4 for games given up.
+    Rule: 000, 003 and 004 on winning, losing and overbidding; ISkO 2015 §5.2, §5.4; ISkO 2022 §4.4 for games given up.
     """
     if contract.game is Game.NULL:
         finding = _null(facts)

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from pyskat import kernel
 from pyskat.card import CARDS, CardSet, check_game
-from pyskat.errors import Code, ContractError, SettlementError, check_language, check_type
+from pyskat.errors import Code, ContractError, Language, SettlementError, check_language, check_type
 from pyskat.game import Game
 from pyskat.values import Value
 
@@ -52,7 +52,7 @@ class Matadors(Value):
         """The count, negative for "without"."""
         return self.count if self.held else -self.count
 
-    def say(self, language: str = "en") -> str:
+    def say(self, language: Language = "en") -> str:
         """Say it in English or German: ``with 2``, ``ohne 3``."""
         words = ("mit", "ohne") if check_language(language) == "de" else ("with", "without")
         return f"{words[0] if self.held else words[1]} {self.count}"

@@ -44,8 +44,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "003, The Possible Contracts",
     ),
     Code.UNKNOWN_ACTION: Message(
-        "{word!r} is no action; a move is one of: {wanted}",
-        "{word!r} ist kein Zug; möglich ist: {wanted}",
+        "{word!r} is no action; write it like one of: {forms}",
+        "{word!r} ist kein Zug; geschrieben wird er wie: {forms}",
         _INPUT,
     ),
     Code.UNKNOWN_WORD: Message(
@@ -56,8 +56,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{word!r} sagt nochmals oder anders, was schon gesagt ist",
         _INPUT,
     ),
-    Code.WORD_MISSING: Message("{wanted} is missing", "es fehlt: {wanted}", _INPUT),
-    Code.BAD_NUMBER: Message("{word!r} is no {wanted}", "{word!r} ist kein(e) {wanted}", _INPUT),
+    Code.WORD_MISSING: Message("missing: {wanted}", "es fehlt: {wanted}", _INPUT),
     Code.BAD_DEAL_TEXT: Message(
         "a deal is written as three hands and the skat, parted by '|', not {count} parts",
         "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count} Teile",
@@ -89,8 +88,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "004, Null games",
     ),
     Code.NOT_A_GAME: Message(
-        "{game!r} is no game; one of Game.DIAMONDS to Game.RAMSCH is meant",
-        "{game!r} ist kein Spiel; gemeint ist eins von Game.DIAMONDS bis Game.RAMSCH",
+        "{found} is no game; one of Game.DIAMONDS to Game.RAMSCH is meant",
+        "{found} ist kein Spiel; gemeint ist eins von Game.DIAMONDS bis Game.RAMSCH",
         "003, The Possible Contracts",
     ),
     Code.BAD_DEAL: Message(
@@ -103,7 +102,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "nicht {seat} ist an der Reihe, sondern {turn}",
         "ISkO 2015 §4.1.1; 000, Trick play",
     ),
-    Code.DEAL_OVER: Message("the deal is over: {result}", "das Spiel ist zu Ende: {result}", "003, The Scoring"),
+    Code.DEAL_OVER: Message("the deal is over", "das Spiel ist zu Ende", "003, The Scoring"),
     Code.NOT_NOW: Message(
         "{action!r} has no place here; {turn} may: {wanted}",
         "{action!r} geht jetzt nicht; {turn} darf: {wanted}",
@@ -120,8 +119,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "000, The auction: bidding real values",
     ),
     Code.NOT_A_BID_VALUE: Message(
-        "{value} is no value that a game can have: {nearest}",
-        "{value} ist kein möglicher Spielwert: {nearest}",
+        "{value} is no value that a game can have; the nearest are {nearest}",
+        "{value} ist kein möglicher Spielwert; die nächsten sind {nearest}",
         "000, The auction: bidding real values; ISkO 2015 §3.3.2",
     ),
     Code.NOT_THE_NEXT_BID: Message(
@@ -234,8 +233,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "002, Values of the cards",
     ),
     Code.POINTS_IMPOSSIBLE: Message(
-        "{points} card points do not go with {tricks} of ten tricks: {why}",
-        "{points} Augen gehen nicht mit {tricks} von zehn Stichen zusammen: {why}",
+        "{points} card points cannot lie in the cards of {tricks} tricks and the skat",
+        "{points} Augen können nicht in den Karten von {tricks} Stichen und dem Skat liegen",
         "002, Values of the cards",
     ),
     Code.TRICKS_MISSING: Message(
@@ -249,8 +248,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "000, Setup and the deal",
     ),
     Code.BAD_BID: Message(
-        "nobody can have bid {bid}: {nearest}",
-        "{bid} kann niemand gereizt haben: {nearest}",
+        "nobody can have bid {bid}; the nearest values are {nearest}",
+        "{bid} kann niemand gereizt haben; die nächsten Werte sind {nearest}",
         "ISkO 2015 §3.3.2; 000",
     ),
     Code.RE_WITHOUT_KONTRA: Message(
@@ -269,7 +268,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "004, The Seeger-Fabian list and other scoring",
     ),
     Code.CONTRADICTION: Message(
-        "{word} does not go with {other}", "{word} passt nicht zu {other}", "ISkO 2015 §5.2.3, §5.2.4"
+        "{said} does not go with {other}", "{said} passt nicht zu {other}", "ISkO 2015 §5.2.3, §5.2.4"
     ),
     Code.RAMSCH_POINTS: Message(
         "the points of the players and the skat are {total} together, not 120",
@@ -280,6 +279,9 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{found} cannot be the tricks of a Ramsch: {why}",
         "{found} können nicht die Stiche eines Ramschs sein: {why}",
         "004, What is Ramsch?",
+    ),
+    Code.RAMSCH_CARDS: Message(
+        "no cards of the pack make {found}", "keine Karten im Spiel ergeben {found}", "002, Values of the cards"
     ),
     Code.BAD_PLAYERS: Message(
         "a table has three or four players with different names, not {found}",
@@ -345,7 +347,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "International Skat Server",
     ),
     Code.ILLEGAL_MOVE: Message(
-        "{word!r} is against the rules: {why}", "{word!r} ist regelwidrig: {why}", "International Skat Server"
+        "{word!r} is against the rules", "{word!r} ist regelwidrig", "International Skat Server"
     ),
     Code.NOTHING_TO_UNDO: Message(
         "{count} actions cannot be taken back, the record has {have}",

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.errors import Code, SettlementError, check_language, check_type
+from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.rules import RamschRules
 from pyskat.seat import SEATS, Seat, as_seat
@@ -44,7 +44,7 @@ class RamschSettlement(Value):
         """How often pushes and Bock multiply the score."""
         return 1 << self.doublings
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say who pays, why and how much, in English or German."""
         words = _WORDS[check_language(language)]
         said = [words["counted"].format(*self.counted)]
@@ -90,11 +90,11 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def _seat(seat: Seat, language: str) -> str:
+def _seat(seat: Seat, language: Language) -> str:
     return translate(str(seat)) if language == "de" else str(seat)
 
 
-def _list(seats: Sequence[Seat], words: dict[str, str], language: str) -> str:
+def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> str:
     return f" {words['and']} ".join(_seat(seat, language) for seat in seats)
 
 
@@ -160,8 +160,8 @@ def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int
     for taken, count in (*zip(points, tricks, strict=True), (skat, None)):
         size = 2 if count is None else 3 * count
         if taken not in sums_of_points(size):
-            why = f"no {size} cards make {taken} points"
-            raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=taken, tricks=count or 0, why=why)
+            found = f"{taken} points / {size} cards"
+            raise SettlementError.of(Code.RAMSCH_CARDS, found=found)
 
 
 def conclude_ramsch(

@@ -1,6 +1,6 @@
 """A deal and what was done in it: replayed, checked, continued, taken back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final, Self
 
@@ -65,14 +65,22 @@ class Record(Value):
         return cls(deal, rules, (), players)
 
     @classmethod
-    def of(cls, state: State) -> Self:
+    def of(
+        cls,
+        state: State,
+        *,
+        players: tuple[str, str, str] = ("", "", ""),
+        tags: Mapping[str, str] | None = None,
+    ) -> Self:
         """Make the record of a finished deal, or of one in any other state.
 
         Args:
             state: Usually a :class:`Finished` one.
+            players: The names of forehand, middlehand and rearhand.
+            tags: What else is known of the deal.
         """
         outcome = outcome_of(state) if isinstance(state, Finished) else None
-        return cls(state.deal, state.rules, history(state), outcome=outcome)
+        return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
     def steps(self) -> Iterator[tuple[State, Action]]:
         """Replay it: each state, and what was done in it.
@@ -166,8 +174,7 @@ def _do(state: State, action: Action, index: int) -> State:
     try:
         return apply(state, action)
     except IllegalActionError as error:
-        reason = Reason.of(Code.ILLEGAL_MOVE, word=str(action), why=str(error))
-        raise RecordError(reason, index) from error
+        raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(action)), index, why=error.reason) from error
 
 
 def history(state: State) -> tuple[Action, ...]:

@@ -5,7 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from pyskat.contract import Contract
-from pyskat.errors import check_language
+from pyskat.errors import Language, check_language
 from pyskat.game import Game
 from pyskat.judgement import SCHNEIDER, WIN, Ending, Level, Verdict, level_needed
 from pyskat.matador import Matadors
@@ -55,7 +55,7 @@ class Settlement(Value):
         once = self.contract.hand and not self.rules.lost_hand_doubled
         return -self.value * (1 if once else 2) * self.factor
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say the reckoning, the reason and the score in one sentence.
 
         Args:
@@ -89,11 +89,12 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
         "lifted": ", {level} lifts it to the bid of {bid}",
         "too_few_points": "lost with {points} points, {wanted} were needed",
         "schneider_missed": "lost with {points} points, 90 were announced",
-        "schwarz_missed": "lost, every trick was announced and one went to the defenders",
+        "schwarz_missed": "lost, all ten tricks were announced but not taken",
         "trick_taken": "lost with a trick",
         "given_up_by_defenders": "won, the defenders conceded",
         "given_up_by_declarer": "lost, the declarer conceded",
         "worth": "bid {bid}, {game} is worth {value}: overbid, counted as {counted}",
+        "own": "bid {bid}, {game} is worth {value}: overbid, lost at its own value",
         "needed": " ({level} would have been needed)",
         "once": "a lost hand game counts once",
         "Kontra": "Kontra",
@@ -108,11 +109,12 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
         "lifted": ", {level} hebt es auf die Reizung von {bid}",
         "too_few_points": "verloren mit {points} Augen, nötig waren {wanted}",
         "schneider_missed": "verloren mit {points} Augen, angesagt waren 90",
-        "schwarz_missed": "verloren, angesagt waren alle Stiche und einer ging an die Gegenpartei",
+        "schwarz_missed": "verloren, alle zehn Stiche waren angesagt, aber nicht gemacht",
         "trick_taken": "verloren mit einem Stich",
         "given_up_by_defenders": "gewonnen, die Gegenpartei hat aufgegeben",
         "given_up_by_declarer": "verloren, der Alleinspieler hat aufgegeben",
         "worth": "gereizt {bid}, {game} ist {value} wert: überreizt, gezählt als {counted}",
+        "own": "gereizt {bid}, {game} ist {value} wert: überreizt, verloren mit dem eigenen Wert",
         "needed": " (nötig gewesen wäre {level})",
         "once": "ein verlorenes Handspiel zählt einfach",
         "Kontra": "Kontra",
@@ -123,7 +125,7 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def _reason(settled: Settlement, words: dict[str, str], language: str) -> str:
+def _reason(settled: Settlement, words: dict[str, str], language: Language) -> str:
     """Say why it was won or lost."""
     if settled.overbid:
         return _overbid(settled, words, language)
@@ -145,12 +147,15 @@ def _lifted(settled: Settlement, words: dict[str, str]) -> str:
     return words["lifted"].format(level=needed.name.capitalize(), bid=settled.bid)
 
 
-def _overbid(settled: Settlement, words: dict[str, str], language: str) -> str:
+def _overbid(settled: Settlement, words: dict[str, str], language: Language) -> str:
     """Say what the game was worth and what it counts as."""
     name = settled.contract.name(language)
     if settled.matadors is not None:
         name = f"{name} {settled.matadors.say(language)}"
-    return words["worth"].format(bid=settled.bid, game=name, value=settled.game_value.value, counted=settled.value)
+    own = settled.value < (settled.bid or 0)
+    return words["own" if own else "worth"].format(
+        bid=settled.bid, game=name, value=settled.game_value.value, counted=settled.value
+    )
 
 
 def _missing(settled: Settlement, words: dict[str, str]) -> str:

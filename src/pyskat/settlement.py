@@ -48,7 +48,7 @@ def settle(
 
     Raises:
         SettlementError: If a game cannot have ended like this.
-        ContractError: For Ramsch, and for a Null worth less than the bid where that cannot be declared.
+        ContractError: For a Null worth less than the bid where that cannot be declared.
 
     Rule: 003, "The Scoring"; ISkO 2015 §5.2 to §5.4.
 
@@ -127,7 +127,7 @@ def _check_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
     check_type("a bid", bid, int, "an int")
     any_number = rules.bidding == "any" and _LEAST_BID <= bid <= _MOST_ANY_BID
     if bid not in BID_VALUES and not any_number:
-        raise SettlementError.of(Code.BAD_BID, bid=bid, nearest=f"{nearest_bids(bid)} possible")
+        raise SettlementError.of(Code.BAD_BID, bid=bid, nearest=nearest_bids(bid))
     if not null_reaches_bid(contract, bid, rules.null_below_bid):
         value = game_value(contract).value
         raise ContractError.of(Code.NULL_BELOW_BID, contract=str(contract), value=value, bid=bid)
@@ -151,11 +151,8 @@ def _check_taken(contract: Contract, points: int | None, tricks: int | None, end
     counts = range(1, ALL_TRICKS) if tricks is None and ended is Ending.PLAYED else range(ALL_TRICKS + 1)
     possible = [points in sums_of_points(2 + 3 * count) for count in (counts if tricks is None else (tricks,))]
     if not any(possible):
-        said = "1 to 9" if tricks is None else tricks
-        cards = "no set of cards" if tricks is None else f"no {2 + 3 * tricks} cards (the skat's two among them)"
-        raise SettlementError.of(
-            Code.POINTS_IMPOSSIBLE, points=points, tricks=said, why=f"{cards} make {points} points"
-        )
+        said = f"{counts[0]}–{counts[-1]}" if tricks is None else tricks
+        raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from pyskat.contract import Contract, refuse_ramsch
-from pyskat.errors import Code, SettlementError, check_language, check_type
+from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.game import Game
 from pyskat.matador import Matadors, most_matadors
 from pyskat.values import Value
@@ -71,7 +71,7 @@ class GameValue(Value):
         """Base value times multiplier; in Null the fixed value."""
         return self.base if self.multiplier is None else self.base * self.multiplier
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say the reckoning as players do.
 
         Args:
@@ -198,4 +198,4 @@ def nearest_bids(value: int) -> str:
     """Say which bid values lie around a number, for messages."""
     below = [bid for bid in BID_VALUES if bid < value]
     around = [*below[-1:], *[bid for bid in BID_VALUES if bid > value][:1]]
-    return f"{around[0]} and {around[1]} are" if len(around) == 2 else f"{around[0]} is"  # noqa: PLR2004 - two sides
+    return ", ".join(map(str, around))

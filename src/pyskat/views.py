@@ -291,7 +291,7 @@ def view_interrupts(seen: View) -> LegalActions:
 def view_refusal(seen: View, action: Action, sender: Seat | None) -> Reason | None:
     """Say why the seat of a view may not do an action, or None if it may."""
     if seen.result is not None:
-        return Reason.of(Code.DEAL_OVER, result=str(seen.result))
+        return Reason.of(Code.DEAL_OVER)
     who = "a spectator" if seen.seat is None else str(seen.seat)
     if sender is not None and sender is not seen.seat:
         return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=who)

@@ -1,5 +1,6 @@
 """The names of games, levels, seats and cards in English and German, as data."""
 
+import re
 from typing import Final
 
 __all__ = [
@@ -82,6 +83,10 @@ GERMAN: Final = {
     "forehand": "Vorhand",
     "middlehand": "Mittelhand",
     "rearhand": "Hinterhand",
+    "the player": "der Spieler",
+    "a spectator": "ein Zuschauer",
+    "nobody": "niemand",
+    "player": "Spieler",
     "diamonds": "Karo",
     "hearts": "Herz",
     "spades": "Pik",
@@ -96,22 +101,43 @@ GERMAN: Final = {
     "trumps": "Trumpf",
     "hold": "halten",
     "pass": "passen",
+    "bid": "reizen",
     "pick up": "aufnehmen",
-    "nobody": "niemand",
-    "a bid": "ein Reizwert",
-    "no further action": "kein weiterer Zug",
-    "game": "Spiel",
-    "announced": "angesagt",
+    "declare a game": "ein Spiel ansagen",
+    "declare a hand game": "ein Handspiel ansagen",
+    "discard two of twelve cards": "zwei von zwölf Karten drücken",
+    "push two of twelve cards": "zwei von zwölf Karten schieben",
+    "play one of": "eine Karte spielen von",
+    "points": "Augen",
+    "tricks": "Stiche",
+    "won": "gewonnen",
+    "lost": "verloren",
+    "the skat": "der Skat",
+    "cards": "Karten",
+    "hands": "Blätter",
+    "of": "von",
+    "is in two places": "liegt an zwei Stellen",
+    "is missing": "fehlt",
+    "any game": "irgendeinem Spiel",
+    "is the highest": "ist der höchste",
+    "none": "keiner",
+    "no game is worth nothing": "kein Spiel ist nichts wert",
+    "it has been said, and the declarer answers": "es ist gegeben, und der Alleinspieler antwortet",
+    "took the last one": "hat den letzten gemacht",
+    "ten are taken, none is negative": "zehn werden gemacht, keine Zahl ist negativ",
+    "reached the limit": "hat die Grenze erreicht",
 }
-"""English words of the messages and their German ones."""
+"""English words and phrases of the messages, and their German ones."""
+
+_PHRASES: Final = re.compile(
+    r"(?<![^\W_])(?:" + "|".join(sorted(map(re.escape, GERMAN), key=len, reverse=True)) + r")(?![^\W_])"
+)
 
 
 def translate(text: str) -> str:
-    """Put an English word or a phrase of such words into German; what is not known stays.
+    """Put the English words and phrases of a text that are known into German; what is not known stays.
 
-    >>> translate("grand hand"), translate("CJ SJ")
-    ('Grand Hand', 'CJ SJ')
+    >>> translate("grand hand"), translate("pick up, declare a hand game"), translate("CJ SJ")
+    ('Grand Hand', 'aufnehmen, ein Handspiel ansagen', 'CJ SJ')
     """
-    if text in GERMAN:
-        return GERMAN[text]
-    return " ".join(GERMAN.get(word, word) for word in text.split(" "))
+    return _PHRASES.sub(lambda match: GERMAN[match[0]], text)

@@ -64,7 +64,7 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
         try:
             yield _read(text)
         except RecordError as error:
-            placed = RecordError(error.reason, error.index, line)
+            placed = RecordError(error.reason, error.index, line, error.why)
             if on_error is None:
                 raise placed from error
             on_error(placed)

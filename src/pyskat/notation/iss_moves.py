@@ -78,9 +78,10 @@ def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
             else:
                 reader.read(who, what)
         except RecordError as error:
-            raise RecordError(error.reason, index) from error.__cause__
+            raise RecordError(error.reason, index, why=error.why) from error.__cause__
         except SkatError as error:
-            raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}", why=str(error)), index) from error
+            reason = Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}")
+            raise RecordError(reason, index, why=error.reason) from error
     return deal, tuple(reader.actions if reader else ()), reader.declared if reader else ""
 
 

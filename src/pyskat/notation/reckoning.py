@@ -113,7 +113,8 @@ class Reckoning:
         counted = self.points is not None or self.tricks is not None
         said = {word for word in ("won", "lost") if word in self.seen}
         if counted and said and not settled.overbid and settled.won != ("won" in said):
-            raise SettlementError.of(Code.CONTRADICTION, word=said.pop(), other=settled.explain())
+            other = f"{points} points" if self.tricks is None else f"{self.tricks} tricks"
+            raise SettlementError.of(Code.CONTRADICTION, said=said.pop(), other=other)
         return settled
 
     def _null(self) -> tuple[int | None, int | None]:
@@ -150,9 +151,9 @@ class Reckoning:
         """Refuse levels said to be made that the points or tricks deny."""
         within = points is not None and ALL_POINTS - SCHNEIDER < points < SCHNEIDER
         if "schneider" in self.flags and within:
-            raise SettlementError.of(Code.CONTRADICTION, word="schneider", other=f"{points} points")
+            raise SettlementError.of(Code.CONTRADICTION, said="schneider", other=f"{points} points")
         if "schwarz" in self.flags and tricks not in {0, ALL_TRICKS}:
-            raise SettlementError.of(Code.CONTRADICTION, word="schwarz", other=f"{tricks} tricks")
+            raise SettlementError.of(Code.CONTRADICTION, said="schwarz", other=f"{tricks} tricks")
 
 
 def read_reckoning(text: str) -> Reckoning:

@@ -162,7 +162,7 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
     most = SEATS[points.index(max(points))]
     for flag, wrong in (("march", max(points) < ALL_POINTS), ("virgin", min(points) > 0)):
         if flag in flags and wrong:
-            raise SheetError.of(Code.CONTRADICTION, word=flag, other=" ".join(map(str, points)))
+            raise SheetError.of(Code.CONTRADICTION, said=flag, other=" ".join(map(str, points)))
     tricks = [4, 3, 3]
     if "march" in flags:
         tricks = [ALL_TRICKS if seat is most else 0 for seat in SEATS]

@@ -146,7 +146,7 @@ def refuse(action: Action, duel: Duel, rules: Rules) -> Reason | None:
         if duel.asked:
             return Reason.of(Code.LISTENER_BIDS, seat=seat, value=duel.value)
         return _refuse_value(action.value, duel, rules.bidding)
-    wanted = "hold or pass" if duel.asked else "bid or pass"
+    wanted = "hold, pass" if duel.asked else "bid, pass"
     return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted=wanted)
 
 
@@ -164,7 +164,7 @@ def _refuse_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None
         least = legal[0] if legal else f"none, {highest} is the highest"
         return Reason.of(Code.BID_TOO_LOW, value=value, least=least)
     if value not in BID_VALUES:
-        return Reason.of(Code.NOT_A_BID_VALUE, value=value, nearest=f"{nearest_bids(value)} possible")
+        return Reason.of(Code.NOT_A_BID_VALUE, value=value, nearest=nearest_bids(value))
     return Reason.of(Code.NOT_THE_NEXT_BID, value=value, next=legal[0])
 
 

@@ -8,7 +8,7 @@ from pyskat.actions import Call, Cause, Concede, Interrupt, Kontra, Pass, PickUp
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.errors import check_language
+from pyskat.errors import Language, check_language
 from pyskat.matador import Matadors
 from pyskat.ramsch import RamschSettlement
 from pyskat.rules import Rules
@@ -65,7 +65,7 @@ class GameResult(Value):
         fore, middle, rear = (score if seat is self.declarer else 0 for seat in SEATS)
         return fore, middle, rear
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say who played what and how it is reckoned, in English or German."""
         german = check_language(language) == "de"
         who = translate(str(self.declarer)) if german else str(self.declarer)
@@ -86,7 +86,7 @@ class PassedIn(Value):
     scores: ClassVar[tuple[int, int, int]] = _NOBODY
     declarer: ClassVar[None] = None
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say it in English or German."""
         return "eingepasst" if check_language(language) == "de" else "passed in"
 
@@ -109,7 +109,7 @@ class Aborted(Value):
 
     scores: ClassVar[tuple[int, int, int]] = _NOBODY
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say it in English or German."""
         if check_language(language) == "de":
             did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
@@ -147,7 +147,7 @@ class RamschResult(Value):
         """What each seat scores."""
         return self.settlement.scores
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say who pays and why, in English or German."""
         return self.settlement.explain(language)
 

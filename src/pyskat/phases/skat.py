@@ -135,7 +135,7 @@ def refuse_in_decision(action: Action, bid: int, rules: Rules, seat: Seat) -> Re
         if not action.contract.hand and action.contract.game is not Game.RAMSCH:
             return Reason.of(Code.SKAT_STILL_THERE, contract=str(action.contract))
         return _refuse_contract(action.contract, bid, rules)
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="pick up, or declare a hand game")
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="pick up, declare a hand game")
 
 
 def refuse_discard(action: Action, hand: CardSet, seat: Seat) -> Reason | None:

@@ -5,7 +5,7 @@ from typing import Self
 from attrs import evolve, frozen
 
 from pyskat.contract import Contract
-from pyskat.errors import Code, SheetError, check_language, check_type
+from pyskat.errors import Code, Language, SheetError, check_language, check_type
 from pyskat.settled import Settlement
 from pyskat.values import Value
 
@@ -128,7 +128,7 @@ class Entry(Value):
         """What was played, where the settlement says it."""
         return self.outcome.contract if isinstance(self.outcome, Settlement) else None
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: Language = "en") -> str:
         """Say what it is, and why it counts more than once, in English or German."""
         german = check_language(language) == "de"
         if isinstance(self.outcome, Settlement):
