@@ -1,9 +1,10 @@
 """The command line: settle a rule question, check and show records, watch a deal."""
 
 import argparse
+import os
 import random
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, Final
@@ -56,13 +57,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(args.run(args))
     except SkatError as error:
         print(f"pyskat: {error}", file=sys.stderr)
-        return TROUBLE
-    except OSError as error:
-        print(f"pyskat: {error.filename}: {error.strerror}", file=sys.stderr)
-        return TROUBLE
-    except UnicodeDecodeError as error:
-        print(f"pyskat: the file is no UTF-8 text: {error.reason} at byte {error.start}", file=sys.stderr)
-        return TROUBLE
+    except _UnreadableError as error:
+        print(f"pyskat: {error}", file=sys.stderr)
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - whoever read has gone
+    return TROUBLE
+
+
+def _say(text: str, end: str = "\n") -> None:
+    """Print, in plain characters where the terminal has no others."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = text.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
+    print(text, end=end)
+
+
+_PLAIN: Final = str.maketrans("♦♥♠♣−×–", "DHSC-x-") | {ord("…"): "..."}
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -125,7 +136,10 @@ def _value(args: argparse.Namespace) -> int:
     rules: Rules = _PRESETS[args.rules]
     try:
         told = read_reckoning(" ".join(args.text))
-        print(told.settle(rules).explain(args.lang) if told.tells_the_end else told.value().explain(args.lang))
+        if told.tells_the_end or told.bid is not None:
+            _say(told.settle(rules).explain(args.lang))
+        else:
+            _say(told.value().explain(args.lang))
     except SkatError as error:
         print(f"pyskat: {error.explain(args.lang)}", file=sys.stderr)
         return TROUBLE
@@ -134,19 +148,30 @@ def _value(args: argparse.Namespace) -> int:
 
 def _watch(args: argparse.Namespace) -> int:
     seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
-    print(f"Deal {seed} between three careless players:\n")
+    _say(f"Deal {seed} between three careless players:\n")
     for line in tell(random_deal(random.Random(seed))):  # noqa: S311 - a game, no secret
-        print(line)
-    print("\nTwo questions:\n")
+        _say(line)
+    _say("\nTwo questions:\n")
     for question in _QUESTIONS:
-        print(f"{question}?\n  {reckon(question)}")
+        _say(f"{question}?\n  {reckon(question)}")
     return OK
+
+
+class _UnreadableError(Exception):
+    """A file that cannot be read; the message says which and why."""
 
 
 @contextmanager
 def _opened(name: str) -> Iterator[IO[str]]:
-    with nullcontext(sys.stdin) if name == _STDIN else Path(name).open(encoding="utf-8-sig") as lines:
-        yield lines
+    try:
+        with nullcontext(sys.stdin) if name == _STDIN else Path(name).open(encoding="utf-8-sig") as lines:
+            yield lines
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _UnreadableError(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise _UnreadableError(f"{name}: no UTF-8 text: {error.reason} at byte {error.start}") from error
 
 
 @define
@@ -178,48 +203,54 @@ class _Tally:
     def summary(self) -> str:
         """Say what was found."""
         silent = f", {self.silent} without a result" if self.silent else ""
-        return f"{self.total} records: {self.agree} agree, {self.differ} differ, {self.corrupt} corrupt{silent}"
+        noun = "record" if self.total == 1 else "records"
+        found = f"{self.agree} agree, {self.differ} differ, {self.corrupt} corrupt"
+        return f"{self.total} {noun}: {found}{silent}"
 
 
 def _check(args: argparse.Namespace) -> int:
     tally = _Tally()
+    unreadable = False
     for name in args.files:
-        with _opened(name) as lines:
+        try:
+            _check_file(name, tally, quiet=args.quiet)
+        except _UnreadableError as error:
+            unreadable = True
+            print(f"pyskat: {error}", file=sys.stderr)
+    _say(tally.summary())
+    return TROUBLE if unreadable or tally.differ or tally.corrupt or not tally.total else OK
 
-            def note(error: RecordError, name: str = name) -> None:
-                tally.corrupt += 1
-                tally.lines.append(f"{name}: {error}")
 
-            before = tally.total
-            for record in _progress(iss.load(lines, on_error=note), name):
-                tally.add(record, f"{name}: record {tally.total - before + 1}")
-                _print_out(tally, quiet=args.quiet)
-        _print_out(tally, quiet=args.quiet)
-    print(tally.summary())
-    return TROUBLE if tally.differ or tally.corrupt or not tally.agree + tally.silent else OK
+def _check_file(name: str, tally: _Tally, *, quiet: bool) -> None:
+    before = tally.total
+
+    def note(error: RecordError) -> None:
+        tally.corrupt += 1
+        tally.lines.append(f"{name}: {error}")
+
+    with _opened(name) as lines:
+        for record in _progress(iss.load(lines, on_error=note), name):
+            tally.add(record, f"{name}: record {tally.total - before + 1}")
+            _print_out(tally, quiet=quiet)
+    _print_out(tally, quiet=quiet)
 
 
 def _print_out(tally: _Tally, *, quiet: bool) -> None:
     if not quiet:
         for line in tally.lines:
-            print(line)
+            _say(line)
     tally.lines.clear()
 
 
 def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
     """Say on a terminal how far a long file has come."""
-    report: Callable[[int], None] = _report_to(name) if sys.stderr.isatty() else lambda _: None
+    count = 0
     for count, record in enumerate(records, 1):
         yield record
-        if count % _PROGRESS_EVERY == 0:
-            report(count)
-
-
-def _report_to(name: str) -> Callable[[int], None]:
-    def report(count: int) -> None:
-        print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
-
-    return report
+        if count % _PROGRESS_EVERY == 0 and sys.stderr.isatty():
+            print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
+    if count >= _PROGRESS_EVERY and sys.stderr.isatty():
+        print(file=sys.stderr)
 
 
 def _sheet(args: argparse.Namespace) -> int:
@@ -233,18 +264,18 @@ def _sheet(args: argparse.Namespace) -> int:
         return TROUBLE
     match args.form:
         case "csv":
-            print(sheet.csv(), end="")
+            _say(sheet.csv(), end="")
         case "html":
-            print(sheet.html())
+            _say(sheet.html())
         case "markdown":
-            print(sheet.markdown())
+            _say(sheet.markdown())
         case _:
-            print(sheet.text())
-            print()
+            _say(sheet.text())
+            _say("")
             for standing in sheet.standings():
-                print(f"{standing.rank}. {standing.name} {standing.total}".replace("-", "−"))
+                _say(f"{standing.rank}. {standing.name} {standing.total}".replace("-", "−"))
             if sheet.over:
-                print(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
+                _say(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
     return OK
 
 
@@ -261,10 +292,10 @@ def _show(args: argparse.Namespace) -> int:
             number = readable + corrupt
             if args.number in {None, number}:
                 if shown:
-                    print("\n" + "-" * 72 + "\n")
+                    _say("\n" + "-" * 72 + "\n")
                 shown += 1
                 for line in tell(record):
-                    print(line)
+                    _say(line)
             if args.number is not None and number >= args.number:
                 break
     if not shown:

@@ -94,6 +94,8 @@ class Code(StrEnum):
 
     # Records
     NOT_A_RECORD = "not_a_record"
+    RECORD_NOT_CLOSED = "record_not_closed"
+    BAD_PROPERTY = "bad_property"
     PROPERTY_MISSING = "property_missing"
     UNKNOWN_CARDS = "unknown_cards"
     BAD_MOVE = "bad_move"

@@ -330,6 +330,16 @@ MESSAGES: Final[dict[Code, Message]] = {
         "hier beginnt keine Aufzeichnung: sie öffnet mit '(;' und schließt mit ';)'",
         "International Skat Server",
     ),
+    Code.RECORD_NOT_CLOSED: Message(
+        "the record is not closed by ';)', but goes on with {word!r}",
+        "die Aufzeichnung schließt nicht mit ';)', sondern geht weiter mit {word!r}",
+        "International Skat Server",
+    ),
+    Code.BAD_PROPERTY: Message(
+        "{word!r} cannot be written as a property: letters and digits, and none of GM P0 P1 P2 RU MV R",
+        "{word!r} lässt sich nicht als Eigenschaft schreiben: Buchstaben und Ziffern, keine von GM P0 P1 P2 RU MV R",
+        "International Skat Server",
+    ),
     Code.PROPERTY_MISSING: Message(
         "the record has no {name}[...]", "in der Aufzeichnung fehlt {name}[...]", "International Skat Server"
     ),

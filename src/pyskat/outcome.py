@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Final
+from typing import Final, assert_never
 
 from attrs import frozen
 
@@ -66,6 +66,8 @@ def outcome_of(finished: Finished) -> Outcome:
             return Outcome(verdict=RecordedEnd.RAMSCH, scores=ramsch.scores)
         case GameResult() as result:
             return _game(finished, result)
+        case _:
+            assert_never(finished.result)
 
 
 def _penalty(aborted: Aborted) -> Outcome:
@@ -122,7 +124,7 @@ _FIELDS: Final = (
     "resigned",
     "scores",
 )
-_PENALTY_FIELDS: Final = ("declarer", "penalties", "left", "timed_out")
+_PENALTY_FIELDS: Final = ("declarer", "value", "penalties", "left", "timed_out")
 
 
 def differences(claimed: Outcome, given: Outcome, *, null: bool) -> Iterator[str]:

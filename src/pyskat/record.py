@@ -1,21 +1,22 @@
 """A deal and what was done in it: replayed, checked, continued, taken back."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, Self
 
 from attrs import evolve, field, frozen
 
-from pyskat.actions import Action, Bid, Declare, Discard, PickUp, PlayCard
+from pyskat.actions import Action, Bid, Declare, Discard, Forfeit, PickUp, PlayCard
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
-from pyskat.errors import Code, IllegalActionError, Reason, RecordError, check_type
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, check_type
 from pyskat.game import Game
 from pyskat.outcome import Outcome, differences, outcome_of
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.ending import stop_decided
 from pyskat.phases.finished import Aborted, Finished
+from pyskat.phases.leaving import Unfinished
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
@@ -26,8 +27,16 @@ from pyskat.values import FrozenMap, Value
 
 __all__ = ["DECLARED", "Record", "history"]
 
-DECLARED: Final = "declared"
-"""The tag that keeps a declaration cut off before its discard, in the server's code."""
+DECLARED: Final = "cut off"
+"""The tag that keeps a declaration cut off before its discard, in the server's code; no property can bear this name."""
+
+
+def _listed(actions: Iterable[Action]) -> tuple[Action, ...]:
+    return tuple(actions)
+
+
+def _frozen(tags: Mapping[str, str]) -> FrozenMap[str]:
+    return tags if isinstance(tags, FrozenMap) else FrozenMap(tags)
 
 
 @frozen(repr=False)
@@ -53,9 +62,9 @@ class Record(Value):
 
     deal: Deal
     rules: Rules = ISKO
-    actions: tuple[Action, ...] = ()
+    actions: tuple[Action, ...] = field(default=(), converter=_listed)
     players: tuple[str, str, str] = ("", "", "")
-    tags: FrozenMap[str] = field(factory=FrozenMap)
+    tags: FrozenMap[str] = field(factory=FrozenMap, converter=_frozen)
     outcome: Outcome | None = None
 
     @classmethod
@@ -79,6 +88,8 @@ class Record(Value):
             players: The names of forehand, middlehand and rearhand.
             tags: What else is known of the deal.
         """
+        if not isinstance(state, Unfinished | Finished):
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
         outcome = outcome_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
@@ -119,7 +130,12 @@ class Record(Value):
         """
         after = apply(self.final, action, by)
         outcome = outcome_of(after) if isinstance(after, Finished) else None
-        return evolve(self, actions=(*self.actions, action), outcome=outcome)
+        tags = self.tags if isinstance(action, Forfeit) else self._without_cut_off()
+        return evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags)
+
+    def _without_cut_off(self) -> FrozenMap[str]:
+        """Leave out the declaration that was cut off, once the deal goes on in another way."""
+        return FrozenMap({name: value for name, value in self.tags.items() if name != DECLARED})
 
     def undo(self, n: int = 1) -> Self:
         """Take the last actions back.
@@ -135,7 +151,9 @@ class Record(Value):
             raise RecordError.of(Code.NOTHING_TO_UNDO, count=n, have=len(self.actions))
         if n == 0:
             return self
-        return evolve(self, actions=self.actions[: len(self.actions) - n], outcome=None)
+        before = evolve(self, actions=self.actions[: len(self.actions) - n], outcome=None)
+        kept = DECLARED in self.tags and isinstance(before.final, Discarding)
+        return before if kept else evolve(before, tags=self._without_cut_off())
 
     def check(self) -> tuple[str, ...]:
         """Compare the claimed outcome with what the rules give, field by field.

@@ -1,6 +1,7 @@
 """A deal told as people tell it: the cards, the auction, the tricks, the result."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from pyskat.actions import Concede, Forfeit, Hold, Interrupt, Show
 from pyskat.card import CardSet
@@ -81,9 +82,10 @@ def _tricks(state: State) -> Iterator[str]:
     yield ""
     done = 0
     for number, trick in enumerate(state.all_tricks, 1):
+        yield from _aside(state.interrupts, range(done, done + 1))
         if trick:
             yield _trick(number, trick)
-        yield from _aside(state.interrupts, range(done, done + len(trick) + (len(trick) < len(SEATS))))
+        yield from _aside(state.interrupts, range(done + 1, done + len(SEATS)))
         done += len(trick)
 
 
@@ -107,3 +109,5 @@ def _said(action: Interrupt) -> str:
             return f"{seat} lays the hand open"
         case Forfeit(seat, cause):
             return f"{seat} {cause.value}"
+        case _:
+            assert_never(action)

@@ -126,6 +126,24 @@ GERMAN: Final = {
     "took the last one": "hat den letzten gemacht",
     "ten are taken, none is negative": "zehn werden gemacht, keine Zahl ist negativ",
     "reached the limit": "hat die Grenze erreicht",
+    "the game": "das Spiel",
+    "such as": "etwa",
+    "or": "oder",
+    "before announced": "vor angesagt",
+    "write it like": "schreib es wie",
+    "the deal comes first": "zuerst kommt die Kartenverteilung",
+    "the deal, 'w' and 32 cards, comes first": "zuerst kommt die Kartenverteilung, 'w' und 32 Karten",
+    "a move begins with w, 0, 1 or 2": "ein Zug beginnt mit w, 0, 1 oder 2",
+    "the skat after picking up, TI.seat or LE.seat is meant": "gemeint ist der Skat nach dem Aufnehmen, TI.Platz oder "
+    "LE.Platz",
+    "the open hand is": "das offene Blatt ist",
+    "a seat is 0, 1, 2, or -1 for nobody": "ein Platz ist 0, 1, 2 oder -1 für niemand",
+    "it is 0 or 1": "es ist 0 oder 1",
+    "the fields of Rules are meant": "gemeint sind die Felder von Rules",
+    "the line 'players A B C' comes first": "zuerst kommt die Zeile 'players A B C'",
+    "the line 'players A B C'": "die Zeile 'players A B C'",
+    "at a table of three nobody does": "an einem Dreiertisch setzt niemand aus",
+    "a player sitting out": "ein aussetzender Spieler",
 }
 """English words and phrases of the messages, and their German ones."""
 

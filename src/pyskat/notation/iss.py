@@ -1,5 +1,6 @@
 """Game records of the International Skat Server: read, write, stream."""
 
+import io
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -8,6 +9,7 @@ from typing import Any, Final
 from attrs import asdict, evolve
 
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.notation.iss_lines import END, PROPERTY, START, split_records
 from pyskat.notation.iss_moves import read_moves, write_moves
 from pyskat.notation.iss_result import read_result, write_result
 from pyskat.record import DECLARED, Record
@@ -18,11 +20,10 @@ __all__ = ["dumps", "load", "loads"]
 
 OnError = Callable[[RecordError], object]
 
-_PROPERTY: Final = re.compile(r"\s*([A-Za-z][A-Za-z0-9]*)\s*\[((?:\\.|[^\]\\])*)\]", re.DOTALL)
 _ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
-_TO_ESCAPE: Final = re.compile(r"([\]\\])")
-_END: Final = re.compile(r"\s*;?\s*\)")
-_START: Final = "(;"
+_TO_ESCAPE: Final = re.compile(r"[\]\\\n\r]")
+_ESCAPES: Final = {"\n": "n", "\r": "r"}
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 _PLAYERS: Final = ("P0", "P1", "P2")
 _GAME: Final = "GM"
 _RULES: Final = "RU"
@@ -47,7 +48,7 @@ def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
     pyskat.errors.RecordError: line 1, move 0: '??.S7' hides a card that the replay needs: the record is corrupt
     """
     check_type("the text of records", text, str, "a string")
-    return list(load(text.splitlines(keepends=True), on_error=on_error))
+    return list(load(io.StringIO(text), on_error=on_error))
 
 
 def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Record]:
@@ -60,7 +61,11 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
     Raises:
         RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
     """
-    for line, text in _split(fp):
+    if isinstance(fp, str):
+        raise ArgumentError.of(
+            Code.WRONG_TYPE, what="the source", wanted="a file or lines (loads reads text)", found="str"
+        )
+    for line, text in split_records(fp):
         try:
             yield _read(text)
         except RecordError as error:
@@ -68,37 +73,6 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
             if on_error is None:
                 raise placed from error
             on_error(placed)
-
-
-def _split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Cut a stream into the texts of records, each with the line on which it begins."""
-    buffer, began = "", 1
-    for number, line in enumerate(lines, 1):
-        if not isinstance(line, str):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=repr(line))
-        if not buffer.strip():
-            buffer, began = "", number
-        if line.lstrip().startswith(_START) and buffer:
-            yield began, buffer
-            buffer, began = "", number
-        buffer += line
-        while (end := _end_of_record(buffer)) is not None:
-            yield began, buffer[:end]
-            buffer, began = buffer[end:], number
-    if buffer.strip():
-        yield began, buffer
-
-
-def _end_of_record(text: str) -> int | None:
-    """Find where the first record of a text ends; None if it does not end there."""
-    at = text.find(_START)
-    if at < 0 or text[:at].strip():
-        return None
-    at += len(_START)
-    while found := _PROPERTY.match(text, at):
-        at = found.end()
-    end = _END.match(text, at)
-    return None if end is None else end.end()
 
 
 def _read(text: str) -> Record:
@@ -120,19 +94,22 @@ def _read(text: str) -> Record:
 
 def _properties(text: str) -> dict[str, str]:
     """Read the properties of one record."""
-    start = text.find(_START)
+    start = text.find(START)
     if start < 0 or text[:start].strip():
         raise RecordError.of(Code.NOT_A_RECORD)
     found: dict[str, str] = {}
-    at = start + len(_START)
-    while match := _PROPERTY.match(text, at):
+    at = start + len(START)
+    while match := PROPERTY.match(text, at):
         if match[1] in found:
             raise RecordError.of(Code.WORD_TWICE, word=match[1])
-        found[match[1]] = _ESCAPED.sub(r"\1", match[2])
+        found[match[1]] = _ESCAPED.sub(lambda escape: _UNESCAPES.get(escape[1], escape[1]), match[2])
         at = match.end()
-    if not _END.match(text, at):
-        raise RecordError.of(Code.NOT_A_RECORD)
+    if not END.match(text, at):
+        raise RecordError.of(Code.RECORD_NOT_CLOSED, word=text[at : at + 20].strip())
     return found
+
+
+_UNESCAPES: Final = {letter: character for character, letter in _ESCAPES.items()}
 
 
 def _rules(place: str, stated: str) -> Rules:
@@ -142,7 +119,7 @@ def _rules(place: str, stated: str) -> Rules:
         return rules
     try:
         return _rules_of({**asdict(rules), **json.loads(stated)})
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         raise RecordError.of(Code.BAD_RESULT, word=stated, wanted="the fields of Rules are meant") from None
 
 
@@ -174,7 +151,7 @@ def dumps(record: Record) -> str:
         record: Any record; it may stop early.
 
     Raises:
-        RecordError: If an action is not possible.
+        RecordError: If an action is not possible, or a tag is no name of a property.
 
     >>> import random
     >>> from pyskat import Deal, ISS
@@ -184,6 +161,9 @@ def dumps(record: Record) -> str:
     """
     check_type("a record", record, Record, "a Record")
     tags = {name: value for name, value in record.tags.items() if name != DECLARED}
+    for name in tags:
+        if not _NAME.fullmatch(name) or name in _OWN:
+            raise RecordError.of(Code.BAD_PROPERTY, word=str(name))
     implied = asdict(_rules(tags.get("PC", ""), ""))
     stated = {name: value for name, value in asdict(record.rules).items() if value != implied[name]}
     properties: dict[str, str] = {_GAME: "Skat", **{name: tags.pop(name) for name in _FIRST if name in tags}}
@@ -193,8 +173,12 @@ def dumps(record: Record) -> str:
     properties["MV"] = write_moves(record, record.tags.get(DECLARED, ""))
     if record.outcome is not None:
         properties["R"] = write_result(record.outcome)
-    written = [f"{name}[{_TO_ESCAPE.sub(_BACKSLASH, value)}]" for name, value in properties.items()]
-    return f"{_START}{''.join(written)} ;)"
+    written = [f"{name}[{_TO_ESCAPE.sub(_escape, value)}]" for name, value in properties.items()]
+    return f"{START}{''.join(written)} ;)"
 
 
-_BACKSLASH: Final = r"\\\1"
+_OWN: Final = {_GAME, _RULES, "MV", "R", *_PLAYERS}
+
+
+def _escape(match: "re.Match[str]") -> str:
+    return "\\" + _ESCAPES.get(match[0], match[0])

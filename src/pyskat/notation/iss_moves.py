@@ -26,10 +26,10 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
-from pyskat.errors import Code, Reason, RecordError, SkatError
+from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
 from pyskat.phases.contest import pushed_by
 from pyskat.phases.pushing import Pushing
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision, refuse_declaration
 from pyskat.record import Record
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat
@@ -122,17 +122,21 @@ class _Reader:
         gone = _GONE.fullmatch(what)
         if gone:
             self.do(Forfeit(SEATS[int(gone[2])], _CAUSES[gone[1]]))
-        elif CardSet.parse(what) != self._just_picked_up():
+        elif not self._is_skat(what):
             raise RecordError.of(
                 Code.BAD_MOVE, word=f"w {what}", wanted="the skat after picking up, TI.seat or LE.seat is meant"
             )
 
-    def _just_picked_up(self) -> CardSet | None:
-        """Give the two cards that the seat on turn has just taken up, if it has."""
+    def _is_skat(self, what: str) -> bool:
+        """Whether these are the two cards that the seat on turn has just taken up."""
         state = self.state
+        taken = state.deal.skat if isinstance(state, Discarding) else None
         if isinstance(state, Pushing) and state.looked:
-            return pushed_by(state.deal, state.pushing, state.turn)[0]
-        return state.deal.skat if isinstance(state, Discarding) else None
+            taken = pushed_by(state.deal, state.pushing, state.turn)[0]
+        try:
+            return taken is not None and CardSet.parse(what) == taken
+        except ParseError:
+            return False
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
@@ -149,7 +153,7 @@ class _Reader:
         elif _NUMBER.fullmatch(what):
             self.do(Bid(int(what)), seat)
         elif self.declared:
-            self._declare(seat, self.declared, CardSet.parse(what))
+            self._declare(seat, self.declared, [Card.parse(name) for name in what.split(".")])
         elif declaration and deciding:
             self._declaration(seat, declaration[1], declaration[2])
         elif isinstance(self.state, Discarding):
@@ -167,16 +171,29 @@ class _Reader:
             self.do(Declare(contract), seat)
             self._agree(".".join(map(str, named)), self.state.hand(seat))
         elif not named:
-            self.declared = code
+            self._announce(seat, code)
         else:
-            self._declare(seat, code, CardSet(named[:_TWO]))
-            self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
+            self._declare(seat, code, named)
 
-    def _declare(self, seat: Seat, code: str, discard: CardSet) -> None:
-        """Lay two cards away and declare, which the server writes as one."""
-        self.do(Discard(discard), seat)
+    def _announce(self, seat: Seat, code: str) -> None:
+        """Keep a declaration that comes before its discard, if it will be possible after it."""
+        state = self.state
+        assert isinstance(state, Discarding)  # noqa: S101 - the only other phase with a declaration to come
+        reason = (
+            Reason.of(Code.NOT_YOUR_TURN, seat=str(seat), turn=str(state.turn))
+            if seat is not state.turn
+            else refuse_declaration(Declare(Contract.parse(code)), state.bid, state.rules, seat)
+        )
+        if reason is not None:
+            raise IllegalActionError(reason)
+        self.declared = code
+
+    def _declare(self, seat: Seat, code: str, named: list[Card]) -> None:
+        """Lay two cards away and declare, which the server writes as one, and compare an open hand that follows."""
+        self.do(Discard(CardSet(named[:_TWO])), seat)
         self.do(Declare(Contract.parse(code)), seat)
         self.declared = ""
+        self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
 
     def _agree(self, named: str | None, held: CardSet) -> None:
         """Refuse an open hand that is not the hand held."""

@@ -10,9 +10,10 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["read_result", "write_result"]
 
 _ENDS: Final = {end.value: end for end in RecordedEnd}
+_FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
 _NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
-_WANTED: Final = "win, loss, penalty or passed, bidok or overbid, and numbers after " + " ".join(_NUMBERS)
+_WANTED: Final = "win, loss, penalty, passed; bidok, overbid; " + ": ".join(_NUMBERS) + ":"
 
 
 def read_result(text: str) -> Outcome:
@@ -25,16 +26,16 @@ def read_result(text: str) -> Outcome:
     RecordedEnd.PASSED
     """
     end: RecordedEnd | None = None
-    overbid = False
+    overbid: bool | None = None
     numbers: dict[str, int] = {}
     for word in text.split():
         name, colon, value = word.partition(":")
         if word in _ENDS and end is None:
             end = _ENDS[word]
-        elif word in _BID_WORDS:
+        elif word in _BID_WORDS and overbid is None:
             overbid = _BID_WORDS[word]
         elif colon and name in _NUMBERS and name not in numbers:
-            numbers[name] = _number(word, value)
+            numbers[name] = _number(word, name, value)
         else:
             raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
     if end is None:
@@ -44,7 +45,7 @@ def read_result(text: str) -> Outcome:
         declarer=_seat(numbers, "d"),
         value=numbers.get("v", 0),
         matadors=numbers.get("m", 0),
-        overbid=overbid,
+        overbid=overbid is True,
         points=numbers.get("p", 0),
         tricks=numbers.get("t", 0),
         schneider=numbers.get("s", 0) == 1,
@@ -57,10 +58,12 @@ def read_result(text: str) -> Outcome:
     )
 
 
-def _number(word: str, value: str) -> int:
+def _number(word: str, name: str, value: str) -> int:
     digits = value.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < len("1000000")):
         raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+    if name in _FLAGS and value not in {"0", "1"}:
+        raise RecordError.of(Code.BAD_RESULT, word=word, wanted="it is 0 or 1")
     return int(value)
 
 
@@ -75,10 +78,10 @@ def _seat(numbers: Mapping[str, int], name: str) -> Seat | None:
 
 def write_result(outcome: Outcome) -> str:
     """Write the value of ``R``."""
-    if outcome.verdict is RecordedEnd.PASSED:
+    if outcome == Outcome(verdict=RecordedEnd.PASSED):
         return str(outcome.verdict.value)
-    if outcome.verdict is RecordedEnd.RAMSCH:
-        return " ".join(["ramsch", *[f"v{seat}:{score}" for seat, score in enumerate(outcome.scores)]])
+    if outcome == Outcome(verdict=RecordedEnd.RAMSCH, scores=outcome.scores):
+        return " ".join(["ramsch", *_scores(outcome)])
     first, second, third = map(int, outcome.penalties)
     words = [
         f"d:{_index(outcome.declarer)} {outcome.verdict.value} v:{outcome.value} m:{outcome.matadors}",
@@ -87,7 +90,12 @@ def write_result(outcome: Outcome) -> str:
         f"p0:{first} p1:{second} p2:{third} l:{_index(outcome.left)} to:{_index(outcome.timed_out)}",
     ]
     words += [] if outcome.resigned is None else [f"r:{outcome.resigned:d}"]
+    words += _scores(outcome) if any(outcome.scores) else []
     return " ".join(words)
+
+
+def _scores(outcome: Outcome) -> list[str]:
+    return [f"v{seat}:{score}" for seat, score in enumerate(outcome.scores)]
 
 
 def _index(seat: Seat | None) -> int:

@@ -24,14 +24,14 @@ _NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
 _TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
 
 _PATTERNS: Final = (
-    ("skip", r"[\s,;.:]+|(?:and|und|the|game|spiel)\b"),
+    ("skip", r"[\s,;.:]+|-(?=\w)|(?:and|und|the|game|spiel)\b"),
     ("matadors", r"(?P<side>with|mit|without|ohne|against|gegen)\s+" + _NUMBER.format("count") + r"\b"),
     ("no_trick", rf"(?:no|without\s+(?:a|any)|kein|keinen|ohne)\s+{_TRICK}\b"),
     ("all_tricks", rf"(?:all|every|alle)\s+(?:ten\s+|zehn\s+)?{_TRICK}\b"),
     ("one_trick", rf"(?:a|one|ein|einen)\s+{_TRICK}\b"),
     ("tricks", _NUMBER.format("taken") + rf"\s+{_TRICK}\b"),
     ("points", _NUMBER.format("points") + r"\s+(?:card\s+)?(?:points?|augen?)\b"),
-    ("bid", r"(?:bid|gereizt|reizung)\s+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?" + _NUMBER.format("value") + r"\b"),
+    ("bid", r"(?:bid|gereizt|reizung)[\s:]+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?" + _NUMBER.format("value") + r"\b"),
     ("announced", r"(?:hand\s+)?(?P<level>schneider|schwarz)\s+(?:announced|called|angesagt)\b"),
     ("announced", r"(?:announced|called|angesagt)\s+(?P<level2>schneider|schwarz)\b"),
     ("announced", r"hand\s+(?P<level3>schneider|schwarz)\b"),
@@ -45,10 +45,10 @@ _PATTERNS: Final = (
     ("lost", r"(?:lost|verloren)\b"),
     ("defenders_out", r"(?:defenders|gegenpartei|gegner)\s+(?:conceded|aufgegeben)\b"),
     ("declarer_out", r"(?:(?:declarer|alleinspieler)\s+)?(?:conceded|aufgegeben)\b"),
-    ("code", r"(?-i:(?P<code>[DHSCGN][OHSZ]*))\b"),
+    ("code", r"(?P<code>[DHSCGN][OHSZ]*)\b"),
     ("game_word", rf"(?P<word>{_GAMES})(?![^\W\d_])"),
 )
-_SCANNERS: Final = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _PATTERNS)
+_SCANNERS: Final = tuple((name, re.compile(pattern)) for name, pattern in _PATTERNS)
 
 
 @define
@@ -64,7 +64,8 @@ class Reckoning:
     bid: int | None = None
     bocks: int = 0
     ended: Ending = Ending.PLAYED
-    seen: set[str] = Factory(set)
+    seen: dict[str, int] = Factory(dict)
+    """What was said, and where."""
 
     @property
     def contract(self) -> Contract:
@@ -83,10 +84,12 @@ class Reckoning:
     def tells_the_end(self) -> bool:
         """Whether something was said about how the game went."""
         said = self.points is not None or self.tricks is not None or self.ended is not Ending.PLAYED
-        return said or bool(self.seen & {"won", "lost"})
+        return said or bool(self.seen.keys() & {"won", "lost"})
 
     def value(self) -> GameValue:
         """Reckon the value of the game, levels that were named as made included."""
+        if self.contract.game is Game.NULL:
+            self._only_null()
         return game_value(
             self.contract, self.matadors, schneider="schneider" in self.flags, schwarz="schwarz" in self.flags
         )
@@ -97,7 +100,7 @@ class Reckoning:
         Where no points were told, "won", "lost", "schneider" and "schwarz" stand for the points at their border.
         """
         contract = self.contract
-        points, tricks = self._null() if contract.game is Game.NULL else self._points(contract)
+        points, tricks = self._null() if contract.game is Game.NULL else self._points(contract, rules)
         settled = settle(
             contract,
             bid=self.bid,
@@ -118,31 +121,38 @@ class Reckoning:
         return settled
 
     def _null(self) -> tuple[int | None, int | None]:
-        if self.flags & {"schneider", "schwarz"} or self.matadors is not None:
-            raise ParseError.at(self.text, 0, Code.NO_MATADORS, game="null")
-        if self.tricks is None and self.seen & {"won", "lost"}:
+        self._only_null()
+        if self.tricks is None and self.seen.keys() & {"won", "lost"}:
             return self.points, 0 if "won" in self.seen else 1
         return self.points, self.tricks
 
-    def _points(self, contract: Contract) -> tuple[int | None, int | None]:
+    def _only_null(self) -> None:
+        """Refuse what a Null does not have."""
+        if "matadors" in self.seen:
+            raise ParseError.at(self.text, self.seen["matadors"], Code.NO_MATADORS, game="null")
+        for level in ("schneider", "schwarz"):
+            if level in self.flags:
+                raise ParseError.at(self.text, self.seen["made"], Code.NULL_LEVEL, word=level)
+
+    def _points(self, contract: Contract, rules: Rules) -> tuple[int | None, int | None]:
         """Find the points and tricks that were told, or that the words stand for."""
         points, tricks = self.points, self.tricks
         lost = "lost" in self.seen or (points is not None and points < WIN)
-        every = contract.schwarz_announced and points is None and "won" in self.seen
+        every = contract.schwarz_announced and points in {None, ALL_POINTS} and "won" in self.seen
         if tricks is None and (every or "schwarz" in self.flags):
             tricks = 0 if lost else ALL_TRICKS
         if points is None and self.ended is Ending.PLAYED:
-            points = self._border(contract, tricks, lost=lost)
+            points = self._border(contract, tricks, rules, lost=lost)
         self._agree(points, tricks)
         return points, tricks
 
-    def _border(self, contract: Contract, tricks: int | None, *, lost: bool) -> int | None:
+    def _border(self, contract: Contract, tricks: int | None, rules: Rules, *, lost: bool) -> int | None:
         """Give the points at the border of what was said."""
         if tricks in {0, ALL_TRICKS}:
             return ALL_POINTS if tricks else 0
         schneider = "schneider" in self.flags
         if lost:
-            return ALL_POINTS - SCHNEIDER if schneider else WIN - 1
+            return rules.declarer_schneider_max if schneider else WIN - 1
         if schneider or (contract.schneider_announced and "won" in self.seen):
             return SCHNEIDER
         return WIN if "won" in self.seen else None
@@ -164,19 +174,20 @@ def read_reckoning(text: str) -> Reckoning:
     """
     check_type("a game in words", text, str, "a string")
     found = Reckoning(text)
+    folded = "".join(character.lower() if len(character.lower()) == 1 else character for character in text)
     at = 0
     while at < len(text):
-        name, match = _scan(text, at)
+        name, match = _scan(text, folded, at)
         if name != "skip":
             _note(found, name, match)
         at = match.end()
     return found
 
 
-def _scan(text: str, at: int) -> tuple[str, "re.Match[str]"]:
-    """Find what stands at a place."""
+def _scan(text: str, folded: str, at: int) -> tuple[str, "re.Match[str]"]:
+    """Find what stands at a place; the server's codes alone are in capitals."""
     for name, scanner in _SCANNERS:
-        match = scanner.match(text, at)
+        match = scanner.match(text if name == "code" else folded, at)
         if match and match.end() > at:
             return name, match
     word = text[at:].split(maxsplit=1)[0].rstrip(",;.:")
@@ -188,7 +199,7 @@ def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
     kind = _KINDS.get(name, name)
     if kind in found.seen and name not in _REPEATABLE:
         raise ParseError.at(found.text, match.start(), Code.WORD_TWICE, word=match[0])
-    found.seen |= {kind, name}
+    found.seen |= {kind: match.start(), name: match.start()}
     if name in _TAKEN:
         _TAKEN[name](found, match)
     elif name in {"hand", "ouvert", "kontra", "re"}:
@@ -196,8 +207,8 @@ def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
 
 
 def _announced(found: Reckoning, match: "re.Match[str]") -> None:
-    level = match["level"] if "level" in match.groupdict() else match[match.lastgroup or 0]
-    found.flags |= {f"announced {level.lower()}", "hand"}
+    level = match[match.lastgroup or 0]
+    found.flags |= {f"announced {level}", "hand"}
 
 
 def _code(found: Reckoning, match: "re.Match[str]") -> None:
@@ -217,12 +228,12 @@ def _constant(field: str, value: object) -> "Callable[[Reckoning, re.Match[str]]
 
 
 def _matadors(found: Reckoning, match: "re.Match[str]") -> None:
-    held = match["side"].lower() in {"with", "mit"}
+    held = match["side"] in {"with", "mit"}
     found.matadors = int(match["count"]) if held else -int(match["count"])
 
 
 def _game(found: Reckoning, match: "re.Match[str]") -> None:
-    found.game = GAMES[GAME_WORDS[match["word"].lower()]]
+    found.game = GAMES[GAME_WORDS[match["word"]]]
 
 
 def _bock(found: Reckoning, match: "re.Match[str]") -> None:  # noqa: ARG001 - one signature for all
@@ -230,7 +241,7 @@ def _bock(found: Reckoning, match: "re.Match[str]") -> None:  # noqa: ARG001 - o
 
 
 def _made(found: Reckoning, match: "re.Match[str]") -> None:
-    found.flags.add(match["made"].lower())
+    found.flags.add(match["made"])
 
 
 _REPEATABLE: Final = {"bock", "made", "announced", "hand"}
