@@ -4,6 +4,7 @@ from pyskat._version import __version__
 from pyskat.actions import (
     Action,
     Bid,
+    Call,
     Cause,
     Concede,
     Declare,
@@ -29,8 +30,6 @@ from pyskat.engine import (
     interrupts,
     is_legal,
     legal_actions,
-    parse_action,
-    play,
     start,
     start_play,
     why_not,
@@ -41,6 +40,7 @@ from pyskat.errors import (
     ContractError,
     DealError,
     IllegalActionError,
+    Language,
     ParseError,
     Reason,
     RecordError,
@@ -51,8 +51,9 @@ from pyskat.errors import (
 from pyskat.game import Game
 from pyskat.judgement import Ending, Verdict
 from pyskat.matador import Matadors, matadors
+from pyskat.moves import parse_action, play
 from pyskat.notation.reckoning import reckon
-from pyskat.outcome import Outcome
+from pyskat.outcome import Outcome, RecordedEnd
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult, Result
@@ -70,7 +71,8 @@ from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet, Standing
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
 from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
-from pyskat.value import BID_VALUES, GameValue, game_value, next_bid
+from pyskat.value import BID_VALUES, GameValue, Step, game_value, next_bid
+from pyskat.values import FrozenMap
 from pyskat.views import Phase, View, view
 
 __all__ = [
@@ -95,6 +97,7 @@ __all__ = [
     "Bid",
     "Bidding",
     "BockRules",
+    "Call",
     "Card",
     "CardSet",
     "Cause",
@@ -114,6 +117,7 @@ __all__ = [
     "Finished",
     "Forfeit",
     "Format",
+    "FrozenMap",
     "Game",
     "GameResult",
     "GameValue",
@@ -122,6 +126,7 @@ __all__ = [
     "Interrupt",
     "Kontra",
     "KontraRules",
+    "Language",
     "LegalActions",
     "Matadors",
     "Outcome",
@@ -142,6 +147,7 @@ __all__ = [
     "Reason",
     "Record",
     "RecordError",
+    "RecordedEnd",
     "Result",
     "Rules",
     "ScoringSystem",
@@ -156,6 +162,7 @@ __all__ = [
     "SkatError",
     "Standing",
     "State",
+    "Step",
     "Suit",
     "Trick",
     "Verdict",

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
-from pyskat.errors import Code, ParseError, check_type
+from pyskat.errors import Code, ContractError, ParseError, check_type
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.values import Value
 
@@ -308,7 +308,10 @@ _ONE_WORD: Final[dict[str, Action]] = {
 }
 _PICK_UP: Final = ("pick up", "pickup")
 _SHORT_PICK_UP: Final = "s"
-_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4000}")
+_CARDS_AFTER: Final = re.compile(r"\s*(discard|push)(?:\s+(.*))?", re.IGNORECASE | re.DOTALL)
+LONG_WORDS: Final = frozenset({"discard", "push", "pick", "concede", "show", "timed", "left"})
+"""The first words of moves that are longer than one word."""
 _FORMS: Final = "18, hold, pass, pick up, discard DQ H7, grand hand, CJ, concede forehand, timed out forehand"
 
 
@@ -332,23 +335,22 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
         return PickUp()
     if _NUMBER.fullmatch(lower):
         return Bid(int(lower))
-    head, _, tail = said.partition(" ")
-    if head.lower() == "discard":
-        return Discard(_read_cards(tail, text))
-    if head.lower() == "push":
-        return Push(_read_cards(tail, text))
+    long = _CARDS_AFTER.fullmatch(text)
+    if long:
+        named = _read_cards(long[2] or "", text, long.start(2))
+        return Discard(named) if long[1].lower() == "discard" else Push(named)
     interrupt = _read_interrupt(lower)
     if interrupt is not None:
         return interrupt
     return _read_card_or_contract(said, text)
 
 
-def _read_cards(tail: str, text: str) -> CardSet:
+def _read_cards(tail: str, text: str, start: int) -> CardSet:
     """Read the cards at the end of a text, with the place of a fault in the whole of it."""
     try:
         return CardSet.parse(tail)
     except ParseError as error:
-        raise ParseError(error.reason, text, len(text) - len(tail) + error.position) from None
+        raise ParseError(error.reason, text, start + error.position) from None
 
 
 def _read_interrupt(lower: str) -> Action | None:
@@ -374,3 +376,5 @@ def _read_card_or_contract(said: str, text: str) -> Action:
         return Declare(Contract.parse(said))
     except ParseError as error:
         raise ParseError.at(text, 0, Code.UNKNOWN_ACTION, word=said, forms=_FORMS) from error
+    except ContractError as error:
+        raise ParseError(error.reason, text, 0) from error

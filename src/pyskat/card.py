@@ -123,6 +123,8 @@ _SEPARATORS: Final = re.compile(r"[^\s,.;]+")
 
 def _card_of(word: str) -> Card | None:
     """Find the card a word names, if it names one."""
+    if any(character.isalpha() and not character.isascii() for character in word):
+        return None  # other letters may turn into S or T in capitals
     upper = word.upper().replace("\N{VARIATION SELECTOR-16}", "").replace("\N{VARIATION SELECTOR-15}", "")
     if not upper:
         return None

@@ -273,7 +273,7 @@ def _sheet(args: argparse.Namespace) -> int:
             _say(sheet.text())
             _say("")
             for standing in sheet.standings():
-                _say(f"{standing.rank}. {standing.name} {standing.total}".replace("-", "−"))
+                _say(f"{standing.rank}. {standing.name} {str(standing.total).replace('-', '−')}")
             if sheet.over:
                 _say(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
     return OK

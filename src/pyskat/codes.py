@@ -1,11 +1,11 @@
 """What can be wrong, by name: one stable code per cause, for programs that translate or react."""
 
-from enum import StrEnum
+from pyskat.enums import NamedText
 
 __all__ = ["Code"]
 
 
-class Code(StrEnum):
+class Code(NamedText):
     """The cause of an error or of a refused action; a member once released keeps its name and its text."""
 
     # Any argument
@@ -86,6 +86,7 @@ class Code(StrEnum):
     NOT_A_PLAYER = "not_a_player"
     SITTING_OUT = "sitting_out"
     BAD_SCORE = "bad_score"
+    BAD_SYSTEM = "bad_system"
     NO_SUCH_ENTRY = "no_such_entry"
     SHEET_OVER = "sheet_over"
     OTHER_RULES = "other_rules"

@@ -102,7 +102,7 @@ class Contract(Value):
             level = LEVEL_WORDS.get(lower)
             if lower in GAME_WORDS and game is None:
                 game = GAMES[GAME_WORDS[lower]]
-            elif lower in GAME_WORDS or level in flags:
+            elif lower in GAME_WORDS or (level in flags and level != "announced"):
                 raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
             elif level is None:
                 raise ParseError.at(text, place, Code.UNKNOWN_CONTRACT, word=word)

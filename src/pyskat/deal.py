@@ -1,7 +1,7 @@
 """Who was dealt what? Three hands of ten cards and a skat of two."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Self
 
 from attrs import frozen
@@ -73,6 +73,8 @@ class Deal(Value):
         >>> str(Deal.from_order(CARDS).skat)
         'H9 H8'
         """
+        if not isinstance(cards, Iterable):
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a pack", wanted="a sequence of cards", found=repr(cards))
         pack = list(cards)
         for card in pack:
             check_type("a card of the pack", card, Card, "a Card")

@@ -1,7 +1,6 @@
 """One deal from start to finish: what may be done now, why not, and what follows."""
 
-import re
-from typing import Final, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from pyskat import kernel
 from pyskat.actions import (
@@ -23,12 +22,11 @@ from pyskat.actions import (
     Push,
     Re,
     Show,
-    read_action,
 )
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.errors import ArgumentError, Code, IllegalActionError, ParseError, Reason, check_type
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, check_type
 from pyskat.phases import bidding, doubling, pushing, skat
 from pyskat.phases import play as card_play
 from pyskat.phases.bidding import Bidding, start_bidding
@@ -49,8 +47,6 @@ __all__ = [
     "interrupts",
     "is_legal",
     "legal_actions",
-    "parse_action",
-    "play",
     "start",
     "start_play",
     "why_not",
@@ -126,17 +122,17 @@ def start_play(
 def _short_auction(declarer: Seat, bid: int, rules: Rules) -> list[Action]:
     """Find the fewest calls that end with this declarer at this bid."""
     check_type("a bid", bid, int, "an int")
-    if declarer is Seat.FOREHAND and bid == bidding.LEAST:
+    if declarer is Seat.FOREHAND and (bid == bidding.LEAST or rules.bidding == "any"):
         return [Pass(), Pass(), Bid(bid)]
-    ladder: list[Action] = []
-    if rules.bidding == "next":
-        for value in (value for value in BID_VALUES if value < bid):
-            ladder += [Bid(value), Hold()]
+    below = [value for value in BID_VALUES if value < bid] if rules.bidding == "next" else []
+    ladder = [action for value in below for action in (Bid(value), Hold())]
     if declarer is Seat.FOREHAND:
         return [*ladder, Bid(bid), Hold(), Pass(), Pass()]
     if declarer is Seat.MIDDLEHAND:
         return [*ladder, Bid(bid), Pass(), Pass()]
-    return [Pass(), *ladder, Bid(bid), Pass()]
+    if below:  # middlehand wins the first value from forehand, which saves rearhand one
+        return [Bid(below[0]), Pass(), *ladder[2:], Bid(bid), Pass()]
+    return [Pass(), Bid(bid), Pass()]
 
 
 def legal_actions(state: State | View) -> LegalActions:
@@ -146,7 +142,7 @@ def legal_actions(state: State | View) -> LegalActions:
         state: A state, or a view of one: a view lists what its own seat may do, nothing when it is not its turn.
 
     >>> import random
-    >>> legal_actions(play(start(Deal.shuffled(random.Random(1))), "18"))
+    >>> legal_actions(apply(start(Deal.shuffled(random.Random(1))), Bid(18)))
     <LegalActions: hold, pass>
     """
     match state:
@@ -243,7 +239,16 @@ def _why_not_out_of_turn(
         return None
     if isinstance(state, Playing):
         return card_play.refuse_interrupt(state, action)
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(state.turn), wanted=str(legal_actions(state)))
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(state.turn), wanted=_open(state))
+
+
+def _open(state: Unfinished) -> str:
+    """Say what is open to the seat on turn, without naming cards that only this seat can see."""
+    if isinstance(state, Discarding):
+        return "discard two of twelve cards"
+    if isinstance(state, Pushing) and state.looked:
+        return "push two of twelve cards"
+    return str(legal_actions(state))
 
 
 def _why_not_in_turn(state: Unfinished, action: Action) -> Reason | None:
@@ -285,6 +290,8 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
         legal = kernel.legal_mask(state.position)
         if legal >> action.card & 1:
             return card_play.step(state, action)
+    if not isinstance(state, Unfinished | Finished):
+        raise _no_state(state)
     reason = why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
@@ -325,77 +332,6 @@ def _out_of_turn(state: State, action: Interrupt) -> State:
         case _:
             assert isinstance(action, Forfeit)  # noqa: S101 - the other two are refused before the play
             return abort(state, action)
-
-
-_MOVES: Final = re.compile(r"[^,\n]+")
-_WORD: Final = re.compile(r"\S+")
-
-
-def parse_action(state: State | View, text: str) -> Action:
-    """Read an action as ``str(action)`` writes it, and a few short forms.
-
-    It is read, not judged: whether it is legal is for :func:`why_not` to say.
-
-    Args:
-        state: Where it is to be done: a lone ``s`` picks up the skat while it lies there, and is spades afterwards.
-        text: Such as ``18``, ``hold``, ``pass``, ``pick up``, ``discard DQ H7``, ``grand hand``, ``CJ``.
-
-    Raises:
-        ParseError: If it is no action.
-
-    >>> import random
-    >>> parse_action(start(Deal.shuffled(random.Random(1))), "timed out rearhand")
-    Forfeit(seat=Seat.REARHAND, cause=Cause.TIMED_OUT)
-    """
-    skat_lies_there = isinstance(state, SkatDecision | Pushing) or (isinstance(state, View) and state.skat_lies_there)
-    return read_action(text, skat_lies_there=skat_lies_there)
-
-
-def play(state: State, text: str) -> State:
-    """Do several moves, written one after the other.
-
-    Args:
-        state: Any state.
-        text: Moves parted by commas or line ends; moves of one word may be parted by spaces alone.
-
-    Raises:
-        ParseError: If something is no move; it names the place.
-        IllegalActionError: If a move is not possible.
-
-    >>> import random
-    >>> play(start(Deal.shuffled(random.Random(1))), "18 y p p s")
-    <Discarding at 18: forehand to lay two cards away>
-    """
-    check_type("the moves", text, str, "a string")
-    for chunk in _MOVES.finditer(text):
-        words = [(chunk.start() + word.start(), word[0]) for word in _WORD.finditer(chunk[0])]
-        whole = _parsed(state, chunk[0])
-        if len(words) > 1 and not isinstance(whole, ParseError):
-            state = _do(state, whole, text, words[0][0])
-            continue
-        for place, word in words:
-            action = _parsed(state, word)
-            if isinstance(action, ParseError):
-                raise ParseError(action.reason, text, place)
-            state = _do(state, action, text, place)
-    return state
-
-
-def _parsed(state: State, text: str) -> Action | ParseError:
-    """Read an action, or give what is wrong with it."""
-    try:
-        return parse_action(state, text)
-    except ParseError as error:
-        return error
-
-
-def _do(state: State, action: Action, text: str, place: int) -> State:
-    """Do one of several moves, and say which one it was if it is not possible."""
-    try:
-        return apply(state, action)
-    except IllegalActionError as error:
-        error.add_note(f"This is the move {action} at character {place + 1} of {text!r}.")
-        raise
 
 
 def _no_state(value: object) -> ArgumentError:

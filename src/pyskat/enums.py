@@ -1,8 +1,8 @@
 """The base of the numbered names of this package: they count like integers and read like words."""
 
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
-__all__ = ["NamedNumber"]
+__all__ = ["NamedNumber", "NamedText"]
 
 
 class NamedNumber(IntEnum):
@@ -19,3 +19,10 @@ class NamedNumber(IntEnum):
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
+
+
+class NamedText(StrEnum):
+    """A text with a name, whose repr evaluates."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"

@@ -33,7 +33,7 @@ class Reason(Value):
 
     >>> reason = Reason.of(Code.BID_TOO_LOW, value=17, least=18)
     >>> reason.code, reason.params["least"]
-    (<Code.BID_TOO_LOW: 'bid_too_low'>, 18)
+    (Code.BID_TOO_LOW, 18)
     >>> reason.explain()
     '17 is not enough: the least possible is 18'
     """
@@ -64,7 +64,7 @@ class Reason(Value):
         """
         lang = check_language(language)
         params: dict[str, str | int] = dict(self.params)
-        if lang == "de":
+        if lang == "de" and self.code not in _FOR_PROGRAMMERS:
             params = {
                 key: translate(value) if isinstance(value, str) and key not in _QUOTED else value
                 for key, value in params.items()
@@ -75,8 +75,11 @@ class Reason(Value):
         return self.explain()
 
 
-_QUOTED = frozenset({"word", "action", "found", "what", "wanted_type", "forms"})
+_QUOTED = frozenset({"word", "action", "found", "forms", "name"})
 """What messages quote as it was given."""
+
+_FOR_PROGRAMMERS = frozenset({Code.WRONG_TYPE, Code.WRONG_VALUE, Code.NOT_A_GAME})
+"""Messages that speak of Python, where words are names."""
 
 
 class SkatError(ValueError):

@@ -117,7 +117,8 @@ def judge(contract: Contract, matadors: Matadors | None, bid: int | None, facts:
     reckoned = game_value(contract, matadors, schneider=finding.schneider, schwarz=finding.schwarz)
     overbid = bid is not None and reckoned.value < bid
     value = reckoned.value
-    if bid is not None and overbid and rules.overbid_loss == "least_multiple":
+    raised = rules.overbid_loss == "least_multiple" and contract.game is not Game.NULL
+    if bid is not None and overbid and raised:
         value = -(-bid // reckoned.base) * reckoned.base
     verdict = Verdict.OVERBID if overbid else finding.verdict
     return Judgement(finding.made and not overbid, overbid, reckoned, value, verdict)

@@ -281,7 +281,9 @@ MESSAGES: Final[dict[Code, Message]] = {
         "004, What is Ramsch?",
     ),
     Code.RAMSCH_CARDS: Message(
-        "no cards of the pack make {found}", "keine Karten im Spiel ergeben {found}", "002, Values of the cards"
+        "no cards of the pack make the points {found} in {tricks} tricks",
+        "keine Karten im Spiel ergeben die Augen {found} in {tricks} Stichen",
+        "002, Values of the cards",
     ),
     Code.BAD_PLAYERS: Message(
         "a table has three or four players with different names, not {found}",
@@ -305,6 +307,11 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.BAD_SCORE: Message(
         "{found} cannot be entered: {why}", "{found} lässt sich nicht eintragen: {why}", "003, The Scoring"
+    ),
+    Code.BAD_SYSTEM: Message(
+        "the system {name!r} gave {found} for an entry, not a number for each of {count} players",
+        "das System {name!r} gab {found} für einen Eintrag, nicht eine Zahl für jeden von {count} Spielern",
+        _INPUT,
     ),
     Code.NO_SUCH_ENTRY: Message(
         "there is no entry {index}; the sheet has {count}",

@@ -7,9 +7,9 @@ from attrs import frozen
 
 from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.packing import can_lie
 from pyskat.rules import RamschRules
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.settlement import sums_of_points
 from pyskat.values import Value
 from pyskat.words import translate
 
@@ -51,7 +51,9 @@ class RamschSettlement(Value):
         if self.march is not None:
             said.append(words["march"].format(seat=_seat(self.march, language)))
         else:
-            said.append(words["most"].format(seats=_list(self.payers, words, language)))
+            most = "most" if len(self.payers) == 1 else "most of several"
+            said.append(words[most].format(seats=_list(self.payers, words, language)))
+            said += [words["latest"]] if len(self.payers) < self.counted.count(max(self.counted)) else []
             said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
             said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
             said += [words["virgin"]] if self.virgin else []
@@ -71,6 +73,8 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
         "counted": "Ramsch {0} : {1} : {2}",
         "march": "{seat} takes every trick, a march",
         "most": "{seats} has the most",
+        "most of several": "{seats} have the most",
+        "latest": "of those tied the one whose last trick came latest",
         "split": "the points are divided",
         "skat": "the skat adds {skat}",
         "virgin": "a player without a trick doubles it",
@@ -81,6 +85,8 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
         "counted": "Ramsch {0} : {1} : {2}",
         "march": "{seat} macht alle Stiche, ein Durchmarsch",
         "most": "die meisten Augen: {seats}",
+        "most of several": "die meisten Augen: {seats}",
+        "latest": "von den Gleichen der, dessen letzter Stich am spätesten kam",
         "split": "die Augen werden geteilt",
         "skat": "der Skat bringt {skat} dazu",
         "virgin": "eine Jungfrau verdoppelt",
@@ -157,11 +163,9 @@ def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int
         raise SettlementError.of(Code.RAMSCH_TRICKS, found=str(tricks), why="ten are taken, none is negative")
     if not tricks[last]:
         raise SettlementError.of(Code.RAMSCH_TRICKS, found=str(tricks), why=f"{last} took the last one")
-    for taken, count in (*zip(points, tricks, strict=True), (skat, None)):
-        size = 2 if count is None else 3 * count
-        if taken not in sums_of_points(size):
-            found = f"{taken} points / {size} cards"
-            raise SettlementError.of(Code.RAMSCH_CARDS, found=found)
+    first, second, third = (3 * count for count in tricks)
+    if skat < 0 or min(points) < 0 or not can_lie((*points, skat), (first, second, third, 2)):
+        raise SettlementError.of(Code.RAMSCH_CARDS, found=f"{points} + {skat}", tricks=f"{tricks}")
 
 
 def conclude_ramsch(

@@ -76,7 +76,8 @@ def _schneider_border(_: object, attribute: "Attribute[Any]", value: int) -> Non
 
 
 def _bock_events(_: object, attribute: "Attribute[Any]", value: object) -> None:
-    if not isinstance(value, tuple) or not set(value) <= set(_BOCK_EVENTS) or len(set(value)) < len(value):
+    named = [event for event in value if event in _BOCK_EVENTS] if isinstance(value, tuple) else []
+    if not isinstance(value, tuple) or len(named) < len(value) or len(set(named)) < len(value):
         raise ArgumentError.of(
             Code.WRONG_VALUE,
             what=attribute.name,

@@ -46,7 +46,7 @@ class Format(Value):
         check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as PLAIN")
         if self.rounds < 1:
             raise ArgumentError.of(Code.WRONG_VALUE, what="rounds", wanted="1 or more", found=self.rounds)
-        if self.winners not in {"session", "round"}:
+        if self.winners not in ("session", "round"):
             raise ArgumentError.of(
                 Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=repr(self.winners)
             )

@@ -1,6 +1,5 @@
 """What does the declarer score? The whole reckoning of one game, without any deal."""
 
-from functools import cache
 from typing import Final
 
 from pyskat.contract import Contract
@@ -8,6 +7,7 @@ from pyskat.errors import Code, ContractError, SettlementError, check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Verdict, judge
 from pyskat.matador import Matadors
+from pyskat.packing import can_lie
 from pyskat.rules import ISKO, NullRule, Rules
 from pyskat.settled import Settlement
 from pyskat.value import BID_VALUES, check_matadors, game_value, nearest_bids
@@ -16,6 +16,7 @@ __all__ = ["Ending", "Settlement", "Verdict", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
+PACK: Final = 32
 
 
 def settle(
@@ -148,22 +149,8 @@ def _check_taken(contract: Contract, points: int | None, tricks: int | None, end
     check_type("points", points, int, "an int")
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
-    counts = range(1, ALL_TRICKS) if tricks is None and ended is Ending.PLAYED else range(ALL_TRICKS + 1)
-    possible = [points in sums_of_points(2 + 3 * count) for count in (counts if tricks is None else (tricks,))]
-    if not any(possible):
+    counts = range(ALL_TRICKS + 1)
+    sizes = [2 + 3 * count for count in (counts if tricks is None else (tricks,))]
+    if not any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes):
         said = f"{counts[0]}–{counts[-1]}" if tricks is None else tricks
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
-
-
-@cache
-def sums_of_points(count: int) -> frozenset[int]:
-    """Find every number of points that so many cards of the pack can have."""
-    reachable = {(0, 0)}
-    for worth, copies in ((11, 4), (10, 4), (4, 4), (3, 4), (2, 4), (0, 12)):
-        reachable = {
-            (cards + taken, points + taken * worth)
-            for cards, points in reachable
-            for taken in range(copies + 1)
-            if cards + taken <= count
-        }
-    return frozenset(points for cards, points in reachable if cards == count)

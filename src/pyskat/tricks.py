@@ -65,6 +65,7 @@ def legal_cards(hand: CardSet, trick: Sequence[Card], game: Game) -> CardSet:
     'HJ'
     """
     check_type("a hand", hand, CardSet, "a CardSet")
+    check_game(game)
     _check_table(trick, _FULL_TRICK - 1)
     if not trick:
         return hand

@@ -1,6 +1,5 @@
 """What may one seat know? A view holds that and nothing else."""
 
-from enum import StrEnum
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -21,6 +20,7 @@ from pyskat.actions import (
 )
 from pyskat.card import DECK, CardSet
 from pyskat.contract import Contract
+from pyskat.enums import NamedText
 from pyskat.errors import ArgumentError, Code, Reason
 from pyskat.phases import bidding, doubling, play, pushing, skat
 from pyskat.phases.bidding import Bidding, Duel, duel_after
@@ -40,9 +40,10 @@ __all__ = ["Phase", "View", "view"]
 
 _State: TypeAlias = Unfinished | Finished
 _NOTHING: Final = CardSet()
+_TWELVE: Final = 12
 
 
-class Phase(StrEnum):
+class Phase(NamedText):
     """The phase of a deal, by name."""
 
     BIDDING = "bidding"
@@ -135,14 +136,19 @@ class View(Value):
         if not self.hand_sizes[where]:
             return _NOTHING
         possible = self.unseen
-        if where is self.declarer and self.skat is not None and self.discard is not None:
-            possible |= self.skat - self.discard - self.played
+        if where is self.declarer and self.skat is not None and self._took_skat:
+            possible |= self.skat - (self.discard or _NOTHING) - self.played
         for trick in (*self.tricks, *([self.trick] if self.trick else [])):
             card = trick.card_of(where)
             group = follow_group(trick[0], trick.game)
             if card is not None and card not in group:
                 possible -= group
         return possible
+
+    @property
+    def _took_skat(self) -> bool:
+        """Whether the declarer is known to have picked up: two cards were laid away, or are still in the hand."""
+        return self.discard is not None or _TWELVE in self.hand_sizes
 
     @property
     def skat_lies_there(self) -> bool:
@@ -308,7 +314,8 @@ def _refuse_out_of_turn(seen: View, action: Interrupt, who: str) -> Reason | Non
     if isinstance(action, Forfeit):
         return None
     if seen.phase is not Phase.PLAYING:
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=str(view_options(seen)))
+        wanted = str(view_options(seen)) if seen.seat is seen.turn else "the game is not declared yet"
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=wanted)
     held = seen.hand_sizes[action.seat]
     return play.refuse_out_of_turn(action, seen.declarer, seen.conceded, held, seen.rules, showed=seen.showed)
 

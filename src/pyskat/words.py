@@ -121,6 +121,8 @@ GERMAN: Final = {
     "any game": "irgendeinem Spiel",
     "is the highest": "ist der höchste",
     "none": "keiner",
+    "a row is points, games won, games lost": "eine Zeile ist Augen, gewonnene, verlorene Spiele",
+    "three players have": "drei Spieler haben",
     "no game is worth nothing": "kein Spiel ist nichts wert",
     "it has been said, and the declarer answers": "es ist gegeben, und der Alleinspieler antwortet",
     "took the last one": "hat den letzten gemacht",
@@ -148,14 +150,14 @@ GERMAN: Final = {
 """English words and phrases of the messages, and their German ones."""
 
 _PHRASES: Final = re.compile(
-    r"(?<![^\W_])(?:" + "|".join(sorted(map(re.escape, GERMAN), key=len, reverse=True)) + r")(?![^\W_])"
+    r"'[^']*'|(?<!\w)(?:" + "|".join(sorted(map(re.escape, GERMAN), key=len, reverse=True)) + r")(?!\w)"
 )
 
 
 def translate(text: str) -> str:
-    """Put the English words and phrases of a text that are known into German; what is not known stays.
+    """Put the English words and phrases of a text that are known into German; what is not known, or quoted, stays.
 
     >>> translate("grand hand"), translate("pick up, declare a hand game"), translate("CJ SJ")
     ('Grand Hand', 'aufnehmen, ein Handspiel ansagen', 'CJ SJ')
     """
-    return _PHRASES.sub(lambda match: GERMAN[match[0]], text)
+    return _PHRASES.sub(lambda match: GERMAN.get(match[0], match[0]), text)

@@ -212,7 +212,10 @@ def _announced(found: Reckoning, match: "re.Match[str]") -> None:
 
 
 def _code(found: Reckoning, match: "re.Match[str]") -> None:
-    contract = Contract.parse(match["code"])
+    try:
+        contract = Contract.parse(match["code"])
+    except ParseError as error:
+        raise ParseError(error.reason, found.text, match.start() + error.position) from None
     found.game = contract.game
     for letter in match["code"][1:]:
         level = LEVEL_LETTERS[letter]

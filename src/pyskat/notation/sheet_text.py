@@ -3,14 +3,16 @@
 import re
 from typing import Final
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
 from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.notation.reckoning import reckon
+from pyskat.packing import can_lie
 from pyskat.ramsch import conclude_ramsch
 from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.seat import SEATS
+from pyskat.settlement import PACK
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
@@ -54,8 +56,10 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     (122, -50, 0)
     """
     check_type("the text of a sheet", text, str, "a string")
+    check_type("the system", system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
+    check_type("rules", rules, Rules, "Rules, such as ISKO")
     reader = _Reader(system, rules)
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         reader.line(number, line.split("#", 1)[0])
     if reader.sheet is None and not reader.faults:
         reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
@@ -94,11 +98,12 @@ class _Reader:
 
     def _column(self, line: str) -> int:
         """Find where the words of a game begin, which is what a parse error counts from."""
-        return line.index(":") + 1 if ":" in line and not _PLAYERS.match(line) else 0
+        return line.index(":") + 1 if ":" in line and self.sheet is not None else 0
 
     def _read(self, line: str) -> None:
         players = _PLAYERS.match(line)
         if players and self.sheet is None:
+            self.headless = True  # if the players are no table, that is the one fault
             self.sheet = Sheet(tuple(_NAME.findall(line[players.end() :])), self.system)
         elif self.sheet is None:
             if not self.headless:
@@ -119,14 +124,20 @@ class _Reader:
         name, colon, told = line.partition(":")
         if not colon:
             raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=_LINE)
-        folded = [player.casefold() for player in sheet.players]
-        if name.strip().casefold() not in folded:
-            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name.strip(), known=", ".join(sheet.players))
-        player = folded.index(name.strip().casefold())
+        player = self._player(name.strip(), sheet)
         score = _SCORE.fullmatch(told)
         if score:
-            return Entry.game(player, int(score[1].replace("−", "-").replace(" ", "")))
+            return Entry.game(player, int("".join(score[1].split()).replace("−", "-")))
         return Entry.game(player, reckon(told, rules=self.rules))
+
+    def _player(self, name: str, sheet: Sheet) -> int:
+        """Find a player by name, or by the name in other capitals where that is only one."""
+        if name in sheet.players:
+            return sheet.players.index(name)
+        alike = [index for index, player in enumerate(sheet.players) if player.casefold() == name.casefold()]
+        if len(alike) != 1:
+            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(sheet.players))
+        return alike[0]
 
     def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
         """Read the points of a Ramsch; the skat's are counted with those of whoever got them."""
@@ -156,9 +167,15 @@ class _Reader:
 
 def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[int, int, int]:
     """Score a Ramsch of which only the points are known, and whether somebody took all tricks or none."""
-    if sum(points) != ALL_POINTS:
-        raise SheetError.of(Code.RAMSCH_POINTS, total=sum(points))
     house = rules.ramsch or RamschRules()
+    skat = ALL_POINTS - sum(points)
+    apart = house.skat_to != "last_trick" and skat >= 0
+    if skat and not apart:
+        raise SheetError.of(Code.RAMSCH_POINTS, total=sum(points))
+    if not all(_is_possible(taken) for taken in (*points, skat)):
+        raise SheetError.of(Code.RAMSCH_CARDS, found=" ".join(map(str, points)), tricks=ALL_TRICKS)
+    if house.tie == "last_trick":
+        house = evolve(house, tie="all")  # nobody wrote down who took the last trick
     most = SEATS[points.index(max(points))]
     for flag, wrong in (("march", max(points) < ALL_POINTS), ("virgin", min(points) > 0)):
         if flag in flags and wrong:
@@ -172,4 +189,9 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
     fore, middle, rear = points
     first, second, third = tricks
     doublings = flags.count("bock")
-    return conclude_ramsch((fore, middle, rear), (first, second, third), 0, (most,), doublings, house).scores
+    return conclude_ramsch((fore, middle, rear), (first, second, third), skat, (most,), doublings, house).scores
+
+
+def _is_possible(points: int) -> bool:
+    """Whether any cards have so many points."""
+    return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in range(PACK + 1))

@@ -5,7 +5,7 @@ from typing import Self
 from attrs import evolve, frozen
 
 from pyskat.contract import Contract
-from pyskat.errors import Code, Language, SheetError, check_language, check_type
+from pyskat.errors import ArgumentError, Code, Language, SheetError, check_language, check_type
 from pyskat.settled import Settlement
 from pyskat.values import Value
 
@@ -32,6 +32,32 @@ class Entry(Value):
     reason: str = ""
     """Why it counts more than once."""
 
+    def __attrs_post_init__(self) -> None:
+        for player in (self.player, self.sitting_out):
+            if player is not None:
+                check_player(player)
+        check_type("the factor", self.factor, int, "an int")
+        if self.factor < 1:
+            raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {self.factor}", why="it is 1 or more")
+        if (self.player is None) != (self.outcome is None) or (self.player is not None and self.scores is not None):
+            raise SheetError.of(Code.BAD_SCORE, found="this", why="an entry is a game, a Ramsch, or neither")
+        if self.player is not None and self.player == self.sitting_out:
+            raise SheetError.of(Code.SITTING_OUT, player=f"player {self.player}")
+        if self.outcome is not None and not isinstance(self.outcome, Settlement):
+            check_type("the outcome", self.outcome, int, "a Settlement or the declarer's signed score")
+            if self.outcome == 0:
+                raise SheetError.of(Code.BAD_SCORE, found=0, why="no game is worth nothing")
+        if self.scores is not None:
+            self._check_ramsch(self.scores)
+
+    def _check_ramsch(self, scores: tuple[int, ...]) -> None:
+        check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
+        for score in scores:
+            check_type("a score of a Ramsch", score, int, "an int")
+        out = self.sitting_out
+        if out is not None and out < len(scores) and scores[out]:
+            raise SheetError.of(Code.SITTING_OUT, player=f"player {out}")
+
     @classmethod
     def game(cls, player: int, outcome: Settlement | int, sitting_out: int | None = None) -> Self:
         """Enter a game that was declared.
@@ -48,14 +74,8 @@ class Entry(Value):
         (True, False)
         """
         check_player(player)
-        if sitting_out is not None:
-            check_player(sitting_out)
-            if sitting_out == player:
-                raise SheetError.of(Code.SITTING_OUT, player=f"player {player}")
-        if not isinstance(outcome, Settlement):
+        if outcome is None:
             check_type("the outcome", outcome, int, "a Settlement or the declarer's signed score")
-            if outcome == 0:
-                raise SheetError.of(Code.BAD_SCORE, found=0, why="no game is worth nothing")
         return cls(player=player, outcome=outcome, sitting_out=sitting_out)
 
     @classmethod
@@ -64,8 +84,6 @@ class Entry(Value):
 
         Rule: 000, "The auction: bidding real values".
         """
-        if sitting_out is not None:
-            check_player(sitting_out)
         return cls(sitting_out=sitting_out)
 
     @classmethod
@@ -80,12 +98,6 @@ class Entry(Value):
             SheetError: If a score is no number, or the player who sat out has one.
         """
         check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
-        for score in scores:
-            check_type("a score of a Ramsch", score, int, "an int")
-        if sitting_out is not None:
-            check_player(sitting_out)
-            if sitting_out < len(scores) and scores[sitting_out]:
-                raise SheetError.of(Code.SITTING_OUT, player=f"player {sitting_out}")
         return cls(scores=scores, sitting_out=sitting_out)
 
     def times(self, factor: int, reason: str) -> Self:
@@ -96,9 +108,15 @@ class Entry(Value):
             reason: Such as "Bock".
         """
         check_type("the factor", factor, int, "an int")
+        check_type("the reason", reason, str, "a string")
+        if not reason.strip():
+            raise ArgumentError.of(Code.WRONG_VALUE, what="the reason", wanted="said", found=repr(reason))
         if factor < 1:
             raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {factor}", why="it is 1 or more")
-        return self if factor == 1 else evolve(self, factor=self.factor * factor, reason=reason)
+        if factor == 1:
+            return self
+        said = f"{self.reason}, {reason}" if self.reason else reason
+        return evolve(self, factor=self.factor * factor, reason=said)
 
     @property
     def score(self) -> int:

@@ -2,6 +2,7 @@
 
 import csv as csv_module
 import io
+import re
 from html import escape
 from typing import NamedTuple
 
@@ -30,19 +31,17 @@ _HEAD = ("Deal", "Game", "Value")
 _GAMES = "won / lost"
 
 
-def _cells(table: Table) -> list[tuple[str, ...]]:
-    body = [(row.number, row.game, row.value, *row.totals) for row in table.rows]
+def _cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
+    """List the lines; a minus before a number is written as one, unless a program is to read it."""
+    body = [
+        (row.number, row.game, *[cell.replace("-", minus) for cell in (row.value, *row.totals)]) for row in table.rows
+    ]
     return [(*_HEAD, *table.players), *body, ("", _GAMES, "", *table.games)]
-
-
-def _typeset(cell: str) -> str:
-    """Write a minus as one, not as a hyphen."""
-    return " ".join(word.replace("-", "−") if word.lstrip("-").isdigit() else word for word in cell.split(" "))
 
 
 def text(table: Table) -> str:
     """Lay a sheet out in columns."""
-    lines = [tuple(map(_typeset, line)) for line in _cells(table)]
+    lines = _cells(table)
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     return "\n".join(
         "  ".join(
@@ -53,11 +52,12 @@ def text(table: Table) -> str:
     )
 
 
+_MARKUP = re.compile(r"([\\`*_\[\]<>|~&#])")
+
+
 def markdown(table: Table) -> str:
     """Write a sheet as a Markdown table."""
-    head, *body = [
-        "| " + " | ".join(_typeset(cell).replace("|", "\\|") for cell in line) + " |" for line in _cells(table)
-    ]
+    head, *body = ["| " + " | ".join(_MARKUP.sub(r"\\\1", cell) for cell in line) + " |" for line in _cells(table)]
     rule = "|" + "|".join(["---:", ":---"] + ["---:"] * (len(table.players) + 1)) + "|"
     return "\n".join([head, rule, *body])
 
@@ -73,11 +73,11 @@ def html(table: Table, caption: str) -> str:
 
 def _html_row(line: tuple[str, ...], tag: str) -> str:
     scope = ' scope="col"' if tag == "th" else ""
-    return "<tr>" + "".join(f"<{tag}{scope}>{escape(_typeset(cell))}</{tag}>" for cell in line) + "</tr>"
+    return "<tr>" + "".join(f"<{tag}{scope}>{escape(cell)}</{tag}>" for cell in line) + "</tr>"
 
 
 def csv(table: Table) -> str:
     """Write a sheet as comma-separated values."""
     out = io.StringIO()
-    csv_module.writer(out, lineterminator="\n").writerows(_cells(table)[:-1])
+    csv_module.writer(out, lineterminator="\n").writerows(_cells(table, minus="-")[:-1])
     return out.getvalue()

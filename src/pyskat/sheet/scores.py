@@ -5,6 +5,7 @@ from typing import Final, Self
 from attrs import evolve, field, frozen
 
 from pyskat.errors import Code, SheetError, check_type
+from pyskat.settled import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
@@ -38,9 +39,10 @@ class Standing(Value):
 
 def _names(names: object) -> tuple[str, ...]:
     """Refuse what is not three or four different names."""
-    found = [name for name in names if isinstance(name, str) and name.strip()] if isinstance(names, tuple) else []
+    given = tuple(names) if isinstance(names, list | tuple) else ()
+    found = [name for name in given if isinstance(name, str) and name.strip() and name.isprintable()]
     different = len(set(found))
-    if not isinstance(names, tuple) or different != len(names) or different not in _AT_TABLE:
+    if different != len(given) or different not in _AT_TABLE:
         raise SheetError.of(Code.BAD_PLAYERS, found=repr(names))
     return tuple(found)
 
@@ -123,7 +125,15 @@ class Sheet(Value):
     @property
     def gains(self) -> tuple[tuple[int, ...], ...]:
         """What each entry gives to each player."""
-        return tuple(self.system.score(entry, len(self.players)) for entry in self.entries)
+        return tuple(self._gain(entry) for entry in self.entries)
+
+    def _gain(self, entry: Entry) -> tuple[int, ...]:
+        """Ask the system, and refuse an answer that is not a number for each player."""
+        gain: object = self.system.score(entry, len(self.players))
+        numbers = [number for number in gain if type(number) is int] if isinstance(gain, tuple | list) else []
+        if not isinstance(gain, tuple | list) or not len(numbers) == len(gain) == len(self.players):
+            raise SheetError.of(Code.BAD_SYSTEM, name=self.system.name, found=repr(gain), count=len(self.players))
+        return tuple(numbers)
 
     @property
     def running(self) -> tuple[tuple[int, ...], ...]:
@@ -209,14 +219,14 @@ class Sheet(Value):
 
     def _said(self, entry: Entry) -> str:
         """Name the player and the game, in a few words."""
+        doubled = f" × {entry.factor}" if entry.factor > 1 else ""
         if entry.player is None:
-            return "Ramsch" if entry.scores is not None else "passed in"
+            return ("Ramsch" if entry.scores is not None else "passed in") + doubled
         name = self.players[entry.player]
-        if isinstance(entry.outcome, int) or entry.outcome is None:
-            return name
+        if not isinstance(entry.outcome, Settlement):
+            return name + doubled
         settled = entry.outcome
         with_what = f" {settled.matadors}" if settled.matadors is not None else ""
-        doubled = f" × {entry.factor}" if entry.factor > 1 else ""
         return f"{name}: {settled.contract}{with_what}{doubled}"
 
     def _value(self, entry: Entry) -> str:

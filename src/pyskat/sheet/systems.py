@@ -54,7 +54,9 @@ class ScoringSystem(Value):
             )
         if self.limit is not None:
             check_type("the limit", self.limit, int, "an int or None")
-        if self.ties not in {"share", "games"}:
+            if self.limit >= 0:
+                raise ArgumentError.of(Code.WRONG_VALUE, what="limit", wanted="below 0 or None", found=self.limit)
+        if self.ties not in ("share", "games"):
             raise ArgumentError.of(Code.WRONG_VALUE, what="ties", wanted='"share" or "games"', found=repr(self.ties))
 
     def __str__(self) -> str:
@@ -150,17 +152,24 @@ def list_totals(
     >>> list_totals([(492, 12, 0), (628, 12, 2), (660, 10, 1), (-32, 6, 5)])
     (1332, 1308, 1320, 108)
     """
-    if len(rows) not in _OTHERS:
-        raise SheetError.of(Code.BAD_PLAYERS, found=f"{len(rows)} rows")
-    if system not in {"seeger", "seeger-fabian"}:
+    _check_rows(rows)
+    if system not in ("seeger", "seeger-fabian"):
         raise ArgumentError.of(
             Code.WRONG_VALUE, what="system", wanted='"seeger" or "seeger-fabian"', found=repr(system)
         )
+    lost = sum(row[2] for row in rows)
+    others = _OTHERS[len(rows)] if system == "seeger-fabian" else 0
+    return tuple(points + _GAME * (won - own_lost) + others * (lost - own_lost) for points, won, own_lost in rows)
+
+
+def _check_rows(rows: object) -> None:
+    """Refuse what is not three whole numbers for each of three or four players."""
+    if not isinstance(rows, list | tuple) or len(rows) not in _OTHERS:
+        raise SheetError.of(Code.BAD_PLAYERS, found=repr(rows))
     for row in rows:
+        if not isinstance(row, list | tuple) or len(row) != len(("points", "won", "lost")):
+            raise SheetError.of(Code.BAD_SCORE, found=repr(row), why="a row is points, games won, games lost")
         for number in row:
             check_type("points and games", number, int, "an int")
         if min(row[1:]) < 0:
             raise SheetError.of(Code.BAD_SCORE, found=str(row), why="games won and lost are counted from 0")
-    lost = sum(row[2] for row in rows)
-    others = _OTHERS[len(rows)] if system == "seeger-fabian" else 0
-    return tuple(points + _GAME * (won - own_lost) + others * (lost - own_lost) for points, won, own_lost in rows)

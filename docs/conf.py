@@ -1,0 +1,215 @@
+"""How the documentation is built: Sphinx, MyST, and a few tables that are made from the package itself."""
+
+import re
+import shlex
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.pycode import ModuleAnalyzer
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import stringify_annotation
+
+import pyskat
+from pyskat.messages import MESSAGES
+
+project = "pyskat"
+author = "The pyskat authors"
+copyright = "The pyskat authors"
+version = release = pyskat.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = f"pyskat {release}"
+
+myst_enable_extensions = ["deflist", "fieldlist", "substitution"]
+myst_heading_anchors = 3
+
+autodoc_default_options = {"members": True, "undoc-members": True}
+autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 88
+toc_object_entries_show_parents = "hide"
+
+nitpick_ignore_regex = [
+    # The standard library: its documentation lies elsewhere, and this one is built offline.
+    (r"py:class", r"(collections\.abc|random)\..*"),
+    # A type variable has no page.
+    (r"py:class", r"pyskat\.values\.V_co"),
+]
+
+# ---- Tables made from the package, so that they are complete -------------------------------------------------------
+
+
+def _cell(text: str) -> str:
+    """Write a text so that Markdown shows it as it is in a cell of a table."""
+    return re.sub(r"([\\|*_\[\]<>`$])", r"\\\1", text)
+
+
+def _table(titles: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
+    """Write a Markdown table."""
+    lines = [titles, ["---"] * len(titles), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _codes() -> str:
+    """List every code with its message in both languages and its rule."""
+    rows = []
+    for code in pyskat.Code:
+        english, german, rule = (_cell(part.replace("!r}", "}")) for part in MESSAGES[code])
+        rows.append([f"`{code}`", f"{english}<br>*{german}*", rule])
+    return _table(("code", "what it says", "source"), rows)
+
+
+def _presets() -> str:
+    """List every field of the rules as each preset has it."""
+    names = ("ISKO", "SIMPLE", "PRE_1999", "ISS")
+    usual = pyskat.ISKO
+    rows = []
+    for one in attrs.fields(pyskat.Rules):
+        values = [getattr(getattr(pyskat, name), one.name) for name in names]
+        shown = [f"`{value!r}`" if value == getattr(usual, one.name) else f"**`{value!r}`**" for value in values]
+        rows.append([f"`{one.name}`", *shown])
+    return _table(("field", *[f"`{name}`" for name in names]), rows)
+
+
+_ENTRY: Final = re.compile(r"^\| (?P<english>[^|]+?) \| (?P<german>[^|]+?) \| [^|]+ \|$", re.MULTILINE)
+
+
+def _in_order(word: str) -> str:
+    """Give what a German word is sorted by: an umlaut stands with its vowel."""
+    return unicodedata.normalize("NFD", word.casefold()).replace("\N{COMBINING DIAERESIS}", "")
+
+
+def _german_words() -> str:
+    """Turn the glossary around: its German words in order, each with the English one."""
+    text = (Path(__file__).parent / "glossary.md").read_text(encoding="utf-8")
+    pairs = [
+        (german.strip(), match["english"])
+        for match in _ENTRY.finditer(text)
+        for german in match["german"].split(", ")
+        if match["english"] not in {"English", "---"}
+    ]
+    pairs.sort(key=lambda pair: _in_order(pair[0]))
+    return _table(("German", "English"), pairs)
+
+
+myst_substitutions = {"codes": _codes(), "presets": _presets(), "german_words": _german_words()}
+
+# ---- A console session that is tested ------------------------------------------------------------------------------
+
+
+class Console(SphinxDirective):
+    """Calls of the command line with what they print; the doctest builder runs them."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Show the session, and keep a doctest of it beside it."""
+        shown = "\n".join(self.content)
+        node = nodes.literal_block(shown, shown, testnodetype="doctest", groups=["default"])
+        node["test"] = "\n".join(_as_doctest(self.content))
+        node["options"] = {}
+        node["language"] = "console"
+        self.set_source_info(node)
+        return [node]
+
+
+def _as_doctest(lines: Iterable[str]) -> Iterator[str]:
+    """Turn ``$ pyskat …`` into a call of the command line's own function."""
+    for line in lines:
+        if line.startswith("$ pyskat"):
+            yield f">>> _ = main({shlex.split(line)[2:]!r})"
+        else:
+            yield line or "<BLANKLINE>"
+
+
+# ---- The reference: aliases by their names, and nothing left out ---------------------------------------------------
+
+_ALIASES: Final = {
+    stringify_annotation(union, "smart"): f"~pyskat.{name}"
+    for name, union in (("State", pyskat.State), ("Action", pyskat.Action))
+}
+_CONSTANTS: Final = {
+    name: lines
+    for module in ("card", "rules", "value")
+    for (_, name), lines in ModuleAnalyzer.for_module(f"pyskat.{module}").find_attr_docs().items()
+}
+_NOT_BUILT_BY_HAND: Final = {
+    *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
+    *("GameValue", "LegalActions", "Outcome", "phases.bidding.Duel", "phases.play.Contest", "kernel.Position"),
+}
+_DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")
+_RETURNS: Final = "Returns:"
+_SHELTER: Final = "\ue000"
+
+
+def _signature(
+    _app: Sphinx, _what: str, name: str, obj: type, _options: object, signature: str | None, returned: str | None
+) -> tuple[str | None, str | None]:
+    """Write a union under its name and a default as its value; no fields for what users do not build themselves."""
+    if name.removeprefix("pyskat.") in _NOT_BUILT_BY_HAND:
+        return "", None
+    for union, alias in _ALIASES.items():
+        signature = signature and signature.replace(union, alias)
+        returned = returned and returned.replace(union, alias)
+    if signature and attrs.has(obj):
+        fields = attrs.fields_dict(obj)
+        signature = _DEFAULT.sub(lambda found: _written(fields[found[1]].default), signature)
+        signature = signature.replace("NOTHING", "FrozenMap()")
+    return signature, returned
+
+
+def _written(default: object) -> str:
+    """Write a default as one would type it."""
+    return "ISKO" if default == pyskat.ISKO else repr(default)
+
+
+def _constant(_app: Sphinx, what: str, name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Find what is written below a constant in the module that it comes from."""
+    last = name.removeprefix("pyskat.")
+    if what == "data" and last in _CONSTANTS:
+        lines[:] = _CONSTANTS[last]
+
+
+def _shelter(_app: Sphinx, what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Keep Napoleon from taking words before a colon for a type, where the annotation says the type."""
+    begin, end = 0, len(lines)
+    if what in {"function", "method"}:
+        begin = lines.index(_RETURNS) + 1 if _RETURNS in lines else end
+        end = next((at for at in range(begin, end) if lines[at] and not lines[at].startswith(" ")), end)
+    elif what not in {"attribute", "property", "data"}:
+        return
+    lines[begin:end] = [line.replace(": ", f"{_SHELTER} ") for line in lines[begin:end]]
+
+
+def _unshelter(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Undo that."""
+    lines[:] = [line.replace(_SHELTER, ":") for line in lines]
+
+
+def _complete(_app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn about a public name that the reference leaves out."""
+    known = env.domains.python_domain.objects
+    for name in pyskat.__all__:
+        if f"pyskat.{name}" not in known:
+            logging.getLogger(__name__).warning("pyskat.%s is public and not documented", name)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Add what this file defines."""
+    app.add_directive("console", Console)
+    app.connect("autodoc-process-signature", _signature)
+    app.connect("autodoc-process-docstring", _constant, priority=50)
+    app.connect("autodoc-process-docstring", _shelter, priority=100)
+    app.connect("autodoc-process-docstring", _unshelter, priority=900)
+    app.connect("env-check-consistency", _complete)
+    return {"parallel_read_safe": True}

@@ -1,0 +1,52 @@
+"""A bot in a few lines: it knows its own view of the deal and the rules, and leaves the rest to chance.
+
+Run it with a number to choose the deal.
+"""
+
+import random
+import sys
+
+import pyskat as sk
+
+
+def random_bot(seen: sk.View, rng: random.Random) -> sk.Action:
+    """Choose any legal action; only never jump in the auction, and always pick up the skat.
+
+    Args:
+        seen: What the player knows.
+        rng: Where chance comes from.
+    """
+    legal = sk.legal_actions(seen)
+    match seen.phase:
+        case sk.Phase.BIDDING:
+            return rng.choice([legal[0], sk.Pass()])  # the first is the lowest bid, or to hold
+        case sk.Phase.SKAT_DECISION:
+            return sk.PickUp()
+        case _:
+            return rng.choice(legal)
+
+
+def play_deal(seed: int) -> sk.Finished:
+    """Let three bots play one deal to its end.
+
+    Args:
+        seed: Which deal, and which choices.
+    """
+    rng = random.Random(seed)
+    state = sk.start(sk.Deal.shuffled(rng))
+    while not isinstance(state, sk.Finished):
+        action = random_bot(sk.view(state, state.turn), rng)
+        state = sk.apply(state, action, by=state.turn)
+    return state
+
+
+def main() -> None:
+    """Play a deal and tell the tricks and the result."""
+    end = play_deal(int(sys.argv[1]) if len(sys.argv) > 1 else 7)
+    for trick in end.tricks:
+        print(f"{trick}  ({trick.winner} takes {trick.points})")
+    print(end.result)
+
+
+if __name__ == "__main__":
+    main()

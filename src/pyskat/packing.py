@@ -1,0 +1,43 @@
+"""Can the cards of the pack lie like this? Card points and numbers of cards that go together, or do not."""
+
+from functools import cache
+from itertools import product
+from typing import Final
+
+__all__ = ["can_lie"]
+
+_WORTHS: Final = (11, 10, 4, 3, 2)
+_COPIES: Final = 4
+
+
+def can_lie(points: tuple[int, ...], sizes: tuple[int, ...]) -> bool:
+    """Tell whether the 32 cards can be parted so that each part has so many points.
+
+    Args:
+        points: The card points of each part, 120 together.
+        sizes: The number of cards of each part, 32 together.
+
+    >>> can_lie((22, 98), (2, 30)), can_lie((23, 97), (2, 30)), can_lie((119, 1), (29, 3))
+    (True, False, False)
+    """
+    return _fits(points, sizes, 0)
+
+
+@cache
+def _fits(points: tuple[int, ...], room: tuple[int, ...], worth: int) -> bool:
+    """Part the cards of one worth, and then those of the lower ones; nines, eights and sevens fill the rest."""
+    if min(points) < 0 or min(room) < 0:
+        return False
+    if worth == len(_WORTHS):
+        return not any(points)
+    value = _WORTHS[worth]
+    shares = [range(min(_COPIES, left // value, space) + 1) for left, space in zip(points, room, strict=True)]
+    return any(
+        _fits(
+            tuple(left - value * count for left, count in zip(points, share, strict=True)),
+            tuple(space - count for space, count in zip(room, share, strict=True)),
+            worth + 1,
+        )
+        for share in product(*shares)
+        if sum(share) == _COPIES
+    )

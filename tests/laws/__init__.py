@@ -1,0 +1,1 @@
+"""Laws: what holds in every state of every deal."""

@@ -1,0 +1,34 @@
+"""The rule cases that lie beside the repository, read for the tests that check them."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+__all__ = ["Case", "data_path", "each_case"]
+
+Case: TypeAlias = dict[str, Any]
+"""One case: id, kind, rules, input, expected."""
+
+_VARIABLE = "PYSKAT_SHARED"
+
+
+def data_path() -> Path:
+    """Find the directory of the cases: where PYSKAT_SHARED says, or `shared/data` beside the repository."""
+    beside = Path(__file__).resolve().parents[2] / "shared" / "data"
+    return Path(os.environ.get(_VARIABLE, beside))
+
+
+def each_case(wanted: Callable[[Case], bool]) -> pytest.MarkDecorator:
+    """Run a test once for each case wanted, under its id; skip it with the reason where there are no cases."""
+    path = data_path() / "rule_cases.json"
+    if not path.is_file():
+        reason = f"no rule cases at {path}; {_VARIABLE} names their directory"
+        return pytest.mark.parametrize("case", [pytest.param({}, id="absent", marks=pytest.mark.skip(reason=reason))])
+    every: list[Case] = json.loads(path.read_text(encoding="utf-8"))
+    chosen = [pytest.param(case, id=case["id"]) for case in every if wanted(case)]
+    assert chosen, "no case is of this kind"
+    return pytest.mark.parametrize("case", chosen)

@@ -1,0 +1,273 @@
+# ruff: noqa: INP001 - tests of one part beside each other, no package
+import csv
+import io
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+import pyskat as sk
+from pyskat import PLAIN, Entry, Sheet, bierlachs
+
+SHEET = (
+    Sheet(("Anna", "Ben", "Cleo"))
+    .enter(Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")))
+    .enter(Entry.game(2, -44))
+    .enter(Entry.passed_in())
+    .enter(Entry.ramsch((0, -50, -50)))
+    .enter(Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"))
+)
+"""146 : 0 : 0, then 186 : 40 : −94, the Ramsch, and at last Ben loses 2 × 92 and 50 more."""
+
+TEXT = """\
+Deal  Game                       Value  Anna   Ben  Cleo
+   1  Anna: grand hand with 2      +96   146     0     0
+   2  Cleo                         −44   186    40   −94
+   3  passed in                      0   186    40   −94
+   4  Ramsch                   −50 −50   186   −10  −144
+   5  Ben: null ouvert × 2        −184   226  −244  −104
+      won / lost                         1/0   0/1   0/1"""
+
+MARKDOWN = """\
+| Deal | Game | Value | Anna | Ben | Cleo |
+|---:|:---|---:|---:|---:|---:|
+| 1 | Anna: grand hand with 2 | +96 | 146 | 0 | 0 |
+| 2 | Cleo | −44 | 186 | 40 | −94 |
+| 3 | passed in | 0 | 186 | 40 | −94 |
+| 4 | Ramsch | −50 −50 | 186 | −10 | −144 |
+| 5 | Ben: null ouvert × 2 | −184 | 226 | −244 | −104 |
+|  | won / lost |  | 1/0 | 0/1 | 0/1 |"""
+
+CSV = """\
+Deal,Game,Value,Anna,Ben,Cleo
+1,Anna: grand hand with 2,+96,146,0,0
+2,Cleo,-44,186,40,-94
+3,passed in,0,186,40,-94
+4,Ramsch,-50 -50,186,-10,-144
+5,Ben: null ouvert × 2,-184,226,-244,-104
+"""
+
+HTML = """\
+<table>
+<caption>Score sheet, plain</caption>
+<thead>
+<tr><th scope="col">Deal</th><th scope="col">Game</th><th scope="col">Value</th><th scope="col">Anna</th>\
+<th scope="col">Ben</th><th scope="col">Cleo</th></tr>
+</thead>
+<tbody>
+<tr><td>1</td><td>Ben</td><td>−44</td><td>0</td><td>−44</td><td>0</td></tr>
+</tbody>
+<tfoot>
+<tr><td></td><td>won / lost</td><td></td><td>0/0</td><td>0/1</td><td>0/0</td></tr>
+</tfoot>
+</table>"""
+
+
+class Cells(HTMLParser):
+    """The text of every cell of a table, row by row, and every tag that was opened."""
+
+    def __init__(self, text: str) -> None:
+        """Read the whole text at once."""
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self.tags: set[str] = set()
+        self.inside = False
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Open a row or a cell."""
+        del attrs
+        self.tags.add(tag)
+        if tag == "tr":
+            self.rows.append([])
+        elif tag in {"td", "th"}:
+            self.rows[-1].append("")
+            self.inside = True
+
+    def handle_endtag(self, tag: str) -> None:
+        """Close a cell."""
+        self.inside = self.inside and tag not in {"td", "th"}
+
+    def handle_data(self, data: str) -> None:
+        """Add to the cell that is open."""
+        if self.inside:
+            self.rows[-1][-1] += data
+
+
+def test_as_text() -> None:
+    assert SHEET.text() == str(SHEET) == TEXT
+
+
+def test_as_markdown() -> None:
+    assert SHEET.markdown() == MARKDOWN
+
+
+def test_as_comma_separated_values() -> None:
+    assert SHEET.csv() == CSV
+
+
+def test_as_html() -> None:
+    assert Sheet(("Anna", "Ben", "Cleo"), PLAIN).enter(Entry.game(1, -44)).html() == HTML
+
+
+def test_html_has_the_cells_of_the_text() -> None:
+    cells = Cells(SHEET.html())
+    assert cells.rows == [[cell.strip() for cell in line.strip("|").split("|")] for line in _without_rule(MARKDOWN)]
+    assert cells.tags == {"table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"}
+
+
+def _without_rule(table: str) -> list[str]:
+    head, _, *body = table.splitlines()
+    return [head, *body]
+
+
+def test_four_players_have_four_columns() -> None:
+    sheet = Sheet(("Anna", "Ben", "Cleo", "Dora"), PLAIN).enter(Entry.game(3, 24, sitting_out=0))
+    assert sheet.text() == (
+        "Deal  Game        Value  Anna  Ben  Cleo  Dora\n"
+        "   1  Dora          +24     0    0     0    24\n"
+        "      won / lost          0/0  0/0   0/0   1/0"
+    )
+    assert sheet.markdown().splitlines()[1] == "|---:|:---|---:|---:|---:|---:|---:|"
+
+
+def test_an_empty_sheet_has_a_head_and_no_deals() -> None:
+    sheet = Sheet(("Anna", "Ben", "Cleo"))
+    assert sheet.csv() == "Deal,Game,Value,Anna,Ben,Cleo\n"
+    assert len(sheet.text().splitlines()) == 2
+    assert len(sheet.markdown().splitlines()) == 3
+    assert Cells(sheet.html()).rows[1:] == [["", "won / lost", "", "0/0", "0/0", "0/0"]]
+
+
+def test_a_ramsch_in_which_nobody_lost_is_a_zero() -> None:
+    line = Sheet(("Anna", "Ben", "Cleo")).enter(Entry.ramsch((0, 0, 0))).csv().splitlines()[1]
+    assert line == "1,Ramsch,0,0,0,0"
+
+
+def test_what_counts_double_is_marked_however_it_was_entered() -> None:
+    sheet = Sheet(("Anna", "Ben", "Cleo"), PLAIN)
+    for entry in (Entry.game(0, sk.reckon("null, no trick")), Entry.game(0, 23), Entry.ramsch((0, 0, -50))):
+        sheet = sheet.enter(entry.times(2, "Bock"))
+    marked = [row[1] for row in csv.reader(io.StringIO(sheet.csv()))][1:]
+    assert ["× 2" in said for said in marked] == [True, True, True]
+
+
+# Names that try to break out.
+
+NAMES = [
+    "<script>alert(1)</script>",
+    "</td></tr></table>",
+    "Anna & Ben",
+    'An"na',
+    "An'na",
+    "An|na",
+    "An\\|na",
+    "Anna\\",
+    "An,na",
+    "An;na",
+    "=1+1",
+    "*Anna*",
+    "_Anna_",
+    "`Anna`",
+    "[Anna](http://example.org)",
+    "#Anna",
+    "-5",
+    "--",
+    "Anna-Lena 2",
+    "An  na",
+    "Änne ♣",
+]
+
+BREAKING = ["An\nna", "An\r\nna", "An\rna", "An\x0bna", "An\x85na", "An\u2028na"]
+
+
+def hostile(name: str) -> Sheet:
+    """Let somebody of that name win and lose."""
+    sheet = Sheet((name, "Ben", "Cleo"), PLAIN).enter(Entry.game(0, sk.reckon("grand with 1, 61 points")))
+    return sheet.enter(Entry.game(0, -44))
+
+
+def bare(text: str, mark: str) -> bool:
+    """Tell whether a mark stands somewhere without a backslash that takes its meaning."""
+    return any(len(found[1]) % 2 == 0 for found in re.finditer(rf"(\\*){re.escape(mark)}", text))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_text_shows_a_name_as_it_is(name: str) -> None:
+    lines = hostile(name).text().splitlines()
+    assert lines[0].endswith(f"  {name}  Ben  Cleo")
+    assert f"  {name}: grand with 1  " in lines[1]
+    assert len(lines) == 4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_csv_gives_a_name_back_as_it_is(name: str) -> None:
+    rows = list(csv.reader(io.StringIO(hostile(name).csv(), newline="")))
+    assert rows == [
+        ["Deal", "Game", "Value", name, "Ben", "Cleo"],
+        ["1", f"{name}: grand with 1", "+48", "48", "0", "0"],
+        ["2", name, "-44", "4", "0", "0"],
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_html_shows_a_name_as_it_is(name: str) -> None:
+    cells = Cells(hostile(name).html())
+    assert cells.rows[0] == ["Deal", "Game", "Value", name, "Ben", "Cleo"]
+    assert [row[1] for row in cells.rows[1:]] == [f"{name}: grand with 1", name, "won / lost"]
+    assert cells.tags == {"table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"}
+
+
+def test_html_shows_the_name_of_a_system_as_it_is() -> None:
+    system = sk.ScoringSystem("<b>mine</b> & ours", PLAIN.score)
+    assert "<caption>Score sheet, &lt;b&gt;mine&lt;/b&gt; &amp; ours</caption>" in (
+        Sheet(("Anna", "Ben", "Cleo"), system).html()
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_markdown_keeps_a_name_in_its_cell(name: str) -> None:
+    lines = hostile(name).markdown().splitlines()
+    assert len(lines) == 5
+    for line in lines:
+        assert len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) == 7
+
+
+@pytest.mark.parametrize(
+    ("mark", "name"),
+    [
+        ("<", "<script>alert(1)</script>"),
+        ("*", "*Anna*"),
+        ("_", "_Anna_"),
+        ("`", "`Anna`"),
+        ("[", "[Anna](http://example.org)"),
+    ],
+)
+def test_markdown_takes_no_name_for_a_command(mark: str, name: str) -> None:
+    assert not bare(hostile(name).markdown(), mark)
+
+
+def refused(name: str) -> bool:
+    """Tell whether nobody may be called so."""
+    try:
+        Sheet((name, "Ben", "Cleo"))
+    except sk.SheetError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("name", BREAKING)
+def test_a_name_with_a_line_break_is_refused_or_breaks_no_line(name: str) -> None:
+    assert refused(name) or len(hostile(name).text().splitlines()) == 4
+    assert refused(name) or len(hostile(name).markdown().splitlines()) == 5
+
+
+@pytest.mark.parametrize("name", BREAKING)
+def test_a_name_with_a_line_break_is_refused_or_breaks_no_row(name: str) -> None:
+    assert refused(name) or [len(row) for row in csv.reader(io.StringIO(hostile(name).csv(), newline=""))] == [6, 6, 6]
+
+
+def test_bierlachs_shows_the_value_of_a_game_and_charges_the_others() -> None:
+    sheet = Sheet(("Anna", "Ben", "Cleo"), bierlachs(301)).enter(Entry.game(0, 24))
+    assert sheet.csv().splitlines()[1] == "1,Anna,+24,0,-24,-24"

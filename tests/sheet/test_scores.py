@@ -1,0 +1,363 @@
+# ruff: noqa: INP001 - tests of one part beside each other, no package
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pyskat as sk
+from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, ScoringSystem, Seat, Sheet, Standing, bierlachs
+
+loose: Any = sk
+"""The package without its types, for calls that a type checker would refuse."""
+
+THREE = ("Anna", "Ben", "Cleo")
+FOUR = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def sheet_of(system: ScoringSystem, *games: tuple[int, int], players: tuple[str, ...] = THREE) -> Sheet:
+    """Enter games by their scores alone."""
+    sheet = Sheet(players, system)
+    for player, score in games:
+        sheet = sheet.enter(Entry.game(player, score))
+    return sheet
+
+
+# A small list, worked out by hand line by line.
+
+SMALL = (
+    Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")),  # 4 × 24: +96
+    Entry.game(2, sk.reckon("spades with 1, 60 points, bid 22")),  # 2 × 22: −44
+    Entry.passed_in(),
+    Entry.game(1, sk.reckon("null hand, 1 trick")),  # 2 × 35: −70
+    Entry.game(1, sk.reckon("hearts without 3, 92 points")),  # without 3, game 4, Schneider 5: +50
+    Entry.ramsch((0, 0, -45)),
+    Entry.game(0, sk.reckon("diamonds with 1, 75 points, bid 30")),  # overbid, 4 × 9 counted twice: −72
+    Entry.game(2, sk.reckon("clubs hand with 1, schneider announced, 93 points")),  # 5 × 12: +60
+)
+
+
+@pytest.mark.parametrize(
+    ("system", "running"),
+    [
+        (
+            PLAIN,
+            (
+                (96, 0, 0),
+                (96, 0, -44),
+                (96, 0, -44),
+                (96, -70, -44),
+                (96, -20, -44),
+                (96, -20, -89),
+                (24, -20, -89),
+                (24, -20, -29),
+            ),
+        ),
+        (
+            SEEGER,
+            (
+                (146, 0, 0),
+                (146, 0, -94),
+                (146, 0, -94),
+                (146, -120, -94),
+                (146, -20, -94),
+                (146, -20, -139),
+                (24, -20, -139),
+                (24, -20, -29),
+            ),
+        ),
+        (
+            SEEGER_FABIAN,
+            (
+                (146, 0, 0),
+                (186, 40, -94),
+                (186, 40, -94),
+                (226, -80, -54),
+                (226, 20, -54),
+                (226, 20, -99),
+                (104, 60, -59),
+                (104, 60, 51),
+            ),
+        ),
+        (
+            bierlachs(401),
+            (
+                (0, -96, -96),
+                (0, -96, -140),
+                (0, -96, -140),
+                (0, -166, -140),
+                (-50, -166, -190),
+                (-50, -166, -235),
+                (-122, -166, -235),
+                (-182, -226, -235),
+            ),
+        ),
+    ],
+)
+def test_a_small_list_line_by_line(system: ScoringSystem, running: tuple[tuple[int, ...], ...]) -> None:
+    sheet = Sheet(THREE, system)
+    for entry, totals in zip(SMALL, running, strict=True):
+        sheet = sheet.enter(entry)
+        assert sheet.totals == totals
+    assert sheet.running == running
+    assert sheet.entries == SMALL
+
+
+def test_a_small_list_counts_who_won_and_lost() -> None:
+    sheet = Sheet(THREE, entries=SMALL)
+    assert [sheet.games(player) for player in range(3)] == [(1, 1), (1, 1), (1, 1)]
+    assert sheet.standings() == (
+        Standing(1, 0, "Anna", 104, 1, 1),
+        Standing(2, 1, "Ben", 60, 1, 1),
+        Standing(3, 2, "Cleo", 51, 1, 1),
+    )
+
+
+def test_a_list_of_four_line_by_line() -> None:
+    sheet = Sheet(FOUR)
+    lines: list[tuple[Entry, tuple[int, ...]]] = [
+        (Entry.game(1, sk.reckon("clubs with 2, 61 points"), 0), (0, 86, 0, 0)),  # +36
+        (Entry.game(0, sk.reckon("diamonds without 1, 30 points"), 1), (-104, 116, 30, 30)),  # 3 × 9, twice: −54
+        (Entry.passed_in(2), (-104, 116, 30, 30)),
+        (Entry.ramsch((0, -120, 0, 0), 3), (-104, -4, 30, 30)),
+        (Entry.game(3, sk.reckon("null ouvert, no trick"), 0), (-104, -4, 30, 126)),
+    ]
+    for entry, totals in lines:
+        sheet = sheet.enter(entry)
+        assert sheet.totals == totals
+    assert [sheet.games(player) for player in range(4)] == [(0, 1), (1, 0), (0, 0), (1, 0)]
+
+
+def test_what_each_deal_gave_is_kept_apart_from_the_totals() -> None:
+    assert sheet_of(SEEGER_FABIAN, (0, 96), (2, -44)).gains == ((146, 0, 0), (40, 40, -94))
+
+
+def test_a_list_is_scored_by_seeger_fabian_unless_another_system_is_said() -> None:
+    assert Sheet(THREE).system is SEEGER_FABIAN
+
+
+def test_an_empty_sheet_has_zeros() -> None:
+    sheet = Sheet(FOUR)
+    assert (sheet.totals, sheet.running, sheet.gains, sheet.over, sheet.losers) == ((0, 0, 0, 0), (), (), False, ())
+    assert [standing.rank for standing in sheet.standings()] == [1, 1, 1, 1]
+
+
+# Entering and correcting.
+
+
+def test_entering_leaves_the_old_sheet_as_it_was() -> None:
+    before = Sheet(THREE).enter(Entry.game(0, 48))
+    after = before.enter(Entry.game(1, -44))
+    assert (before.totals, len(before.entries)) == ((98, 0, 0), 1)
+    assert (after.totals, len(after.entries)) == ((138, -94, 40), 2)
+
+
+def test_an_entry_can_be_corrected() -> None:
+    wrong = sheet_of(PLAIN, (0, 48), (1, 24), (2, -44))
+    right = wrong.replace(1, Entry.game(2, 24))
+    assert right.totals == (48, 0, -20)
+    assert right.entries == (Entry.game(0, 48), Entry.game(2, 24), Entry.game(2, -44))
+    assert wrong.totals == (48, 24, -44)
+
+
+@pytest.mark.parametrize("index", [0, 2])
+def test_the_first_and_the_last_entry_can_be_corrected(index: int) -> None:
+    sheet = sheet_of(PLAIN, (0, 48), (0, 48), (0, 48)).replace(index, Entry.passed_in())
+    assert sheet.totals == (96, 0, 0)
+    assert sheet.entries[index] == Entry.passed_in()
+
+
+def test_who_sat_out_changes_no_total() -> None:
+    said = Sheet(FOUR).enter(Entry.game(1, -44, 0)).enter(Entry.ramsch((0, 0, -50, 0), 1))
+    silent = Sheet(FOUR).enter(Entry.game(1, -44)).enter(Entry.ramsch((0, 0, -50, 0)))
+    assert said.totals == silent.totals == (30, -94, -20, 30)
+
+
+# Standings.
+
+
+def ranks(sheet: Sheet) -> list[tuple[int, str]]:
+    return [(standing.rank, standing.name) for standing in sheet.standings()]
+
+
+def test_the_highest_total_stands_first() -> None:
+    assert ranks(sheet_of(PLAIN, (0, -44), (1, 48), (2, 24))) == [(1, "Ben"), (2, "Cleo"), (3, "Anna")]
+
+
+def test_equal_plain_totals_share_a_rank_whatever_was_won() -> None:
+    # Anna won one game of 48, Ben two of 24.
+    sheet = sheet_of(PLAIN, (0, 48), (1, 24), (1, 24), (2, 18))
+    assert ranks(sheet) == [(1, "Anna"), (1, "Ben"), (3, "Cleo")]
+
+
+def test_ranks_below_a_tie_are_skipped() -> None:
+    sheet = sheet_of(PLAIN, (1, 24), (3, 24), players=FOUR)
+    assert ranks(sheet) == [(1, "Ben"), (1, "Dora"), (3, "Anna"), (3, "Cleo")]
+
+
+@pytest.mark.parametrize(
+    ("system", "games", "total"),
+    [
+        (SEEGER, [(0, 120), (1, 22), (1, 48)], 170),  # 120 + 50 = 22 + 48 + 2 × 50
+        (SEEGER_FABIAN, [(0, 120), (1, 22), (1, 48)], 170),
+    ],
+)
+def test_at_equal_totals_more_games_won_go_first(
+    system: ScoringSystem, games: list[tuple[int, int]], total: int
+) -> None:
+    sheet = sheet_of(system, *games)
+    assert sheet.totals == (total, total, 0)
+    assert ranks(sheet) == [(1, "Ben"), (2, "Anna"), (3, "Cleo")]
+
+
+@pytest.mark.parametrize(
+    ("system", "games", "total"),
+    [
+        (SEEGER, [(1, 150), (1, -40), (0, 60)], 110),  # 150 + 50 − 40 − 50 = 60 + 50
+        (SEEGER_FABIAN, [(1, 150), (1, -40), (0, 20)], 110),  # … = 20 + 50 + 40
+    ],
+)
+def test_at_equal_totals_and_games_won_fewer_lost_go_first(
+    system: ScoringSystem, games: list[tuple[int, int]], total: int
+) -> None:
+    sheet = sheet_of(system, *games)
+    assert sheet.totals[:2] == (total, total)
+    assert ranks(sheet)[:2] == [(1, "Anna"), (2, "Ben")]
+
+
+@pytest.mark.parametrize("system", [SEEGER, SEEGER_FABIAN])
+def test_who_is_equal_in_everything_shares_the_rank(system: ScoringSystem) -> None:
+    assert ranks(sheet_of(system, (2, 24), (0, 24))) == [(1, "Anna"), (1, "Cleo"), (3, "Ben")]
+
+
+def test_games_decide_nothing_where_totals_differ() -> None:
+    # Anna 120 + 50, Ben 18 + 18 + 100.
+    assert ranks(sheet_of(SEEGER, (1, 18), (1, 18), (0, 120))) == [(1, "Anna"), (2, "Ben"), (3, "Cleo")]
+
+
+# Bierlachs.
+
+
+@pytest.mark.parametrize("limit", [301, 401, 501])
+def test_whoever_reaches_the_limit_loses(limit: int) -> None:
+    sheet = sheet_of(bierlachs(limit), (0, 24), (1, -limit + 24))
+    assert sheet.totals == (0, -limit, -24)
+    assert sheet.over
+    assert sheet.losers == (1,)
+
+
+def test_a_point_before_the_limit_it_goes_on() -> None:
+    sheet = sheet_of(bierlachs(301), (0, -300))
+    assert (sheet.over, sheet.losers) == (False, ())
+    assert sheet.enter(Entry.game(1, 18)).losers == (0,)
+
+
+def test_two_who_cross_in_the_same_deal_both_lose() -> None:
+    sheet = sheet_of(bierlachs(301), (0, -288), (1, -280), (2, 24))
+    assert sheet.totals == (-312, -304, 0)
+    assert sheet.losers == (0, 1)
+    assert ranks(sheet) == [(1, "Cleo"), (2, "Ben"), (3, "Anna")]
+
+
+def test_the_dealer_who_sits_out_can_cross_too() -> None:
+    sheet = sheet_of(bierlachs(301), (3, -290), players=FOUR).enter(Entry.game(0, 24, sitting_out=3))
+    assert sheet.totals == (0, -24, -24, -314)
+    assert sheet.losers == (3,)
+
+
+def test_a_ramsch_can_cross_the_limit_for_two() -> None:
+    sheet = sheet_of(bierlachs(301), (0, -260), (1, -270)).enter(Entry.ramsch((-50, -50, 0)))
+    assert sheet.losers == (0, 1)
+
+
+def test_after_the_end_nothing_more_is_entered_but_a_mistake_can_be_mended() -> None:
+    sheet = sheet_of(bierlachs(301), (0, -200), (0, -110))
+    with pytest.raises(sk.SheetError) as caught:
+        sheet.enter(Entry.passed_in())
+    assert caught.value.code is Code.SHEET_OVER
+    assert "Anna" in str(caught.value)
+    mended = sheet.replace(1, Entry.game(0, -100))
+    assert (mended.over, mended.totals) == (False, (-300, 0, 0))
+
+
+@pytest.mark.parametrize("system", [PLAIN, SEEGER, SEEGER_FABIAN])
+def test_other_systems_have_no_end(system: ScoringSystem) -> None:
+    sheet = sheet_of(system, (0, -528), (0, -528))
+    assert (sheet.over, sheet.losers) == (False, ())
+
+
+# What is refused.
+
+Bad = tuple[str, Callable[[], object], type[sk.SkatError], Code]
+
+AT_THREE, AT_FOUR = Sheet(THREE), Sheet(FOUR)
+ONE: Any = AT_THREE.enter(Entry.game(0, 48))
+
+PLAYERS: list[Bad] = [
+    (str(names), lambda names=names: Sheet(names), sk.SheetError, Code.BAD_PLAYERS)  # type: ignore[misc]
+    for names in (
+        ("Anna", "Ben"),
+        ("Anna", "Ben", "Cleo", "Dora", "Emil"),
+        ("Anna", "Ben", "Anna"),
+        ("Anna", "Ben", "Cleo", "Ben"),
+        ("Anna", "Ben", ""),
+        ("Anna", "Ben", "  "),
+        ("Anna", "Ben", None),
+        ("Anna", "Ben", 3),
+        (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND),
+        "ABC",
+        3,
+        None,
+        (),
+    )
+]
+
+REFUSED: list[Bad] = [
+    *PLAYERS,
+    ("name for a system", lambda: loose.Sheet(THREE, "Seeger"), sk.ArgumentError, Code.WRONG_TYPE),
+    ("function for a system", lambda: loose.Sheet(THREE, PLAIN.score), sk.ArgumentError, Code.WRONG_TYPE),
+    ("list of entries", lambda: loose.Sheet(THREE, PLAIN, [Entry.passed_in()]), sk.ArgumentError, Code.WRONG_TYPE),
+    ("scores for entries", lambda: loose.Sheet(THREE, PLAIN, (48,)), sk.ArgumentError, Code.WRONG_TYPE),
+    ("unknown player", lambda: AT_THREE.enter(Entry.game(3, 48)), sk.SheetError, Code.UNKNOWN_PLAYER),
+    ("fifth player", lambda: AT_FOUR.enter(Entry.game(4, 48)), sk.SheetError, Code.UNKNOWN_PLAYER),
+    ("fifth player sitting out", lambda: AT_FOUR.enter(Entry.game(0, 48, 4)), sk.SheetError, Code.UNKNOWN_PLAYER),
+    ("fourth of three sitting out", lambda: AT_THREE.enter(Entry.passed_in(3)), sk.SheetError, Code.UNKNOWN_PLAYER),
+    ("one of three sitting out", lambda: AT_THREE.enter(Entry.game(0, 48, 2)), sk.SheetError, Code.BAD_SCORE),
+    ("one of three sitting out, passed in", lambda: AT_THREE.enter(Entry.passed_in(2)), sk.SheetError, Code.BAD_SCORE),
+    ("Ramsch of three at four", lambda: AT_FOUR.enter(Entry.ramsch((0, -50, 0))), sk.SheetError, Code.BAD_SCORE),
+    ("Ramsch of four at three", lambda: AT_THREE.enter(Entry.ramsch((0, -50, 0, 0))), sk.SheetError, Code.BAD_SCORE),
+    ("Ramsch of nobody", lambda: AT_THREE.enter(Entry.ramsch(())), sk.SheetError, Code.BAD_SCORE),
+    ("score for an entry", lambda: ONE.enter(48), sk.ArgumentError, Code.WRONG_TYPE),
+    ("settlement for an entry", lambda: ONE.enter(sk.reckon("null, no trick")), sk.ArgumentError, Code.WRONG_TYPE),
+    ("nothing for an entry", lambda: ONE.enter(None), sk.ArgumentError, Code.WRONG_TYPE),
+    ("correction before the first", lambda: ONE.replace(-1, Entry.passed_in()), sk.SheetError, Code.NO_SUCH_ENTRY),
+    ("correction behind the last", lambda: ONE.replace(1, Entry.passed_in()), sk.SheetError, Code.NO_SUCH_ENTRY),
+    (
+        "correction of an empty sheet",
+        lambda: AT_THREE.replace(0, Entry.passed_in()),
+        sk.SheetError,
+        Code.NO_SUCH_ENTRY,
+    ),
+    ("correction of a bool", lambda: ONE.replace(False, Entry.passed_in()), sk.ArgumentError, Code.WRONG_TYPE),
+    ("correction of a text", lambda: ONE.replace("0", Entry.passed_in()), sk.ArgumentError, Code.WRONG_TYPE),
+    ("correction with a score", lambda: ONE.replace(0, 48), sk.ArgumentError, Code.WRONG_TYPE),
+    ("correction for a fourth", lambda: ONE.replace(0, Entry.game(3, 48)), sk.SheetError, Code.UNKNOWN_PLAYER),
+]
+
+
+@pytest.mark.parametrize(("make", "kind", "code"), [pytest.param(*bad[1:], id=bad[0]) for bad in REFUSED])
+def test_what_has_no_place_on_a_sheet_is_refused(
+    make: Callable[[], object], kind: type[sk.SkatError], code: Code
+) -> None:
+    with pytest.raises(kind) as caught:
+        make()
+    assert type(caught.value) is kind
+    assert caught.value.code is code
+
+
+def test_a_refused_entry_changes_nothing() -> None:
+    sheet = Sheet(THREE, PLAIN).enter(Entry.game(0, 48))
+    with pytest.raises(sk.SheetError):
+        sheet.enter(Entry.game(3, 48))
+    with pytest.raises(sk.SheetError):
+        sheet.replace(0, Entry.game(3, 48))
+    assert (sheet.totals, sheet.entries) == ((48, 0, 0), (Entry.game(0, 48),))

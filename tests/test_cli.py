@@ -1,0 +1,430 @@
+"""The command line: what it prints, where, and with which exit status."""
+
+import importlib
+import io
+import os
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import pyskat as sk
+from pyskat.cli import main
+from shared_data import data_path
+
+DEALT: Final = "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK.DA.DT.DK.DQ.D9.D8.HQ.H9.H8.H7.C7.D7"
+CLAIM: Final = "d:0 loss v:{} m:11 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1"
+CONCEDED: Final = f"(;GM[Skat]P0[Ann]P1[Bob]P2[Cid]MV[{DEALT} 1 p 2 p 0 18 0 CH 0 RE ]R[{CLAIM.format(-312)}] ;)\n"
+"""Clubs hand with 11, given up at once: 13 × 12 = 156, lost twice."""
+DIFFERING: Final = CONCEDED.replace("v:-312", "v:-156")
+PASSED: Final = f"(;GM[Skat]MV[{DEALT} 1 p 2 p 0 p ]R[passed] ;)\n"
+RUNNING: Final = f"(;GM[Skat]MV[{DEALT} 1 18 0 y ] ;)\n"
+CORRUPT: Final = f"(;GM[Skat]MV[{DEALT} 1 p 2 ?? ] ;)\n"
+
+Capture = pytest.CaptureFixture[str]
+
+
+def write(path: Path, *records: str) -> str:
+    """Write a file of records and give its name."""
+    path.write_text("".join(records), encoding="utf-8")
+    return str(path)
+
+
+def called(*words: str) -> int | str | None:
+    """Call the command line with words it refuses by itself, and give the exit status."""
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    return left.value.code
+
+
+# A game in words.
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ["grand hand with 2, 75 points, bid 72"],
+            "with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96",
+        ),
+        (["spades", "with", "2,", "schneider"], "with 2, game 3, Schneider 4, 4 × spades 11 = 44"),
+        (["--lang", "de", "Pik mit 2, Schneider"], "mit 2, Spiel 3, Schneider 4, 4 × Pik 11 = 44"),
+        (
+            ["Karo Hand mit 1, 75 Augen, gereizt 18", "--lang", "de"],
+            "mit 1, Spiel 2, Hand 3, 3 × Karo 9 = 27: gewonnen mit 75 Augen, +27",
+        ),
+        (["null ouvert"], "null ouvert 46"),
+    ],
+)
+def test_value_says_the_reckoning(words: list[str], said: str, capsys: Capture) -> None:
+    assert main(["value", *words]) == 0
+    assert capsys.readouterr() == (said + "\n", "")
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "score"),
+    [
+        ("isko", "hearts hand with 2, 45 points", "−80"),
+        ("pre-1999", "hearts hand with 2, 45 points", "−40"),
+        ("isko", "diamonds with 1, 75 points, bid 30", "−72"),
+        ("simple", "diamonds with 1, 75 points, bid 30", "−36"),
+        ("iss", "clubs with 1, 61 points, bid 25", "−72"),
+    ],
+)
+def test_value_goes_by_the_rules_of_the_table(rules: str, text: str, score: str, capsys: Capture) -> None:
+    assert main(["value", "--rules", rules, text]) == 0
+    assert re.search(rf"{score}\b", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("hearts with 2, foo", "'foo' is not understood"),
+        ("hearts, 75 points", "matadors"),
+        ("hearts with 2, 121 points", "121"),
+        ("null hand schneider", "schneider"),
+        ("", "the game"),
+    ],
+)
+def test_value_says_what_is_wrong(text: str, why: str, capsys: Capture) -> None:
+    assert main(["value", text]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("pyskat: ")
+    assert why in err
+    assert err.count("\n") == 1
+
+
+# Checking records.
+
+
+def test_check_of_agreeing_records(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.sgf", CONCEDED, PASSED)]) == 0
+    assert capsys.readouterr() == ("2 records: 2 agree, 0 differ, 0 corrupt\n", "")
+
+
+def test_check_names_file_record_and_field_of_a_difference(tmp_path: Path, capsys: Capture) -> None:
+    name = write(tmp_path / "a.sgf", PASSED, DIFFERING)
+    assert main(["check", name]) == 1
+    told, summary = capsys.readouterr().out.splitlines()
+    assert told == f"{name}: record 2: value: recorded -156, by the rules -312"
+    assert summary == "2 records: 1 agree, 1 differ, 0 corrupt"
+
+
+def test_check_names_file_and_line_of_a_corrupt_record(tmp_path: Path, capsys: Capture) -> None:
+    name = write(tmp_path / "a.sgf", PASSED, "\n", CORRUPT, PASSED)
+    assert main(["check", name]) == 1
+    told, summary = capsys.readouterr().out.splitlines()
+    assert told.startswith(f"{name}: line 3, move 2: ")
+    assert summary == "3 records: 2 agree, 0 differ, 1 corrupt"
+
+
+def test_check_counts_a_corrupt_record_when_it_numbers_the_others(tmp_path: Path, capsys: Capture) -> None:
+    name = write(tmp_path / "a.sgf", PASSED, CORRUPT, DIFFERING)
+    assert main(["check", name]) == 1
+    corrupt, differing, _ = capsys.readouterr().out.splitlines()
+    assert "line 2" in corrupt
+    assert differing.startswith(f"{name}: record 3: ")
+
+
+def test_check_takes_several_files_together(tmp_path: Path, capsys: Capture) -> None:
+    names = [
+        write(tmp_path / "a.sgf", CONCEDED, DIFFERING),
+        write(tmp_path / "b.sgf", CORRUPT),
+        write(tmp_path / "c.sgf", PASSED, RUNNING),
+    ]
+    assert main(["check", *names]) == 1
+    *told, summary = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[0] for line in told] == names[:2]
+    assert summary == "5 records: 2 agree, 1 differ, 1 corrupt, 1 without a result"
+
+
+def test_check_can_be_quiet(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", "--quiet", write(tmp_path / "a.sgf", PASSED, DIFFERING, CORRUPT)]) == 1
+    assert capsys.readouterr() == ("3 records: 1 agree, 1 differ, 1 corrupt\n", "")
+
+
+def test_check_has_nothing_against_a_record_without_a_result(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.sgf", RUNNING)]) == 0
+    assert "1 without a result" in capsys.readouterr().out
+
+
+def test_check_remarks_a_bid_no_game_is_worth(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.sgf", RUNNING.replace("1 18", "1 19"))]) == 1
+    assert "bid: 19" in capsys.readouterr().out
+
+
+def test_check_of_an_empty_file_finds_nothing(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.sgf")]) == 1
+    assert capsys.readouterr().out.startswith("0 records")
+
+
+def test_check_of_another_text_finds_it_corrupt(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.txt", "Dear Bob,\nwhat a game!\n")]) == 1
+    assert "1 corrupt" in capsys.readouterr().out
+
+
+def test_check_of_a_missing_file_names_it(tmp_path: Path, capsys: Capture) -> None:
+    name = str(tmp_path / "nowhere.sgf")
+    assert main(["check", name]) == 1
+    said = "0 records: 0 agree, 0 differ, 0 corrupt\n"
+    assert capsys.readouterr() == (said, f"pyskat: {name}: No such file or directory\n")
+
+
+def test_check_of_a_directory_names_it(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.startswith(f"pyskat: {tmp_path}: ")
+
+
+def test_check_of_a_binary_file_names_it(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "a.bin"
+    path.write_bytes(bytes(range(256)))
+    assert main(["check", write(tmp_path / "a.sgf", PASSED), str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert "Traceback" not in err
+    assert "UTF-8" in out + err
+    assert str(path) in out + err
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_check_reads_files_of_any_system(encoding: str, newline: str, tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_text(PASSED + CONCEDED.replace("Ann", "Änn"), encoding=encoding, newline=newline)
+    assert main(["check", str(path)]) == 0
+    assert capsys.readouterr().out == "2 records: 2 agree, 0 differ, 0 corrupt\n"
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_check_reads_standard_input(mark: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(mark + CONCEDED + DIFFERING))
+    assert main(["check", "-"]) == 1
+    told, summary = capsys.readouterr().out.splitlines()
+    assert told.startswith("-: record 2: value")
+    assert summary.startswith("2 records: 1 agree, 1 differ")
+
+
+def test_check_reports_its_progress_on_a_terminal(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = write(tmp_path / "a.sgf", *[PASSED] * 1001)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["check", name]) == 0
+    out, err = capsys.readouterr()
+    assert out == "1001 records: 1001 agree, 0 differ, 0 corrupt\n"
+    assert "500" in err
+    assert "1000" in err
+    assert err[-1] in "\r\n", "the summary would stand behind the progress, on the same line"
+
+
+def test_check_is_silent_where_there_is_no_terminal(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["check", write(tmp_path / "a.sgf", *[PASSED] * 501)]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(not (data_path() / "iss_records.sgf").is_file(), reason=f"no real records in {data_path()}")
+def test_check_of_the_real_records(capsys: Capture) -> None:
+    name = str(data_path() / "iss_records.sgf")
+    assert main(["check", name]) == 1
+    told, summary = capsys.readouterr().out.splitlines()
+    assert told.startswith(f"{name}: line 3, move 8: ")
+    assert summary == "27 records: 26 agree, 0 differ, 1 corrupt"
+
+
+# Telling records.
+
+
+def test_show_tells_a_record(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CONCEDED)]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for said in ("Ann", "Bob", "Cid", "♣J", "Auction:", "clubs hand", "forehand concedes", "156", "−312"):
+        assert said in out
+
+
+def test_show_tells_all_records_with_a_line_between(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CONCEDED, PASSED, RUNNING)]) == 0
+    out = capsys.readouterr().out
+    parts = re.split(r"\n-{20,}\n", out)
+    assert len(parts) == 3
+    assert "−312" in parts[0]
+    assert "passed in" in parts[1]
+    assert "unfinished" in parts[2]
+
+
+@pytest.mark.parametrize("flag", ["-n", "--number"])
+def test_show_tells_one_record_by_its_number(flag: str, tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CONCEDED, PASSED, RUNNING), flag, "2"]) == 0
+    out = capsys.readouterr().out
+    assert "passed in" in out
+    assert "−312" not in out
+    assert "unfinished" not in out
+
+
+def test_show_counts_a_corrupt_record(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CONCEDED, CORRUPT, PASSED), "-n", "3"]) == 0
+    assert "passed in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "4"])
+def test_show_has_no_record_of_another_number(number: str, tmp_path: Path, capsys: Capture) -> None:
+    name = write(tmp_path / "a.sgf", CONCEDED, PASSED, RUNNING)
+    assert main(["show", name, "-n", number]) == 1
+    assert capsys.readouterr() == ("", f"pyskat: no such record in {name}\n")
+
+
+def test_show_complains_of_a_corrupt_record_and_tells_the_others(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CORRUPT, PASSED)]) == 0
+    out, err = capsys.readouterr()
+    assert "passed in" in out
+    assert err.startswith("pyskat: line 1, move 2: ")
+
+
+def test_show_of_nothing_but_a_corrupt_record_fails(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CORRUPT)]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "line 1, move 2" in err
+
+
+def test_show_reads_standard_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(PASSED))
+    assert main(["show", "-"]) == 0
+    assert "passed in" in capsys.readouterr().out
+
+
+def test_show_of_a_missing_file_names_it(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", str(tmp_path / "nowhere.sgf")]) == 1
+    assert "nowhere.sgf" in capsys.readouterr().err
+
+
+# Watching a deal.
+
+
+def test_without_a_command_one_watches_a_deal_and_two_questions(capsys: Capture) -> None:
+    assert main(["--seed", "7"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Deal 7 ")
+    assert "Forehand" in out
+    assert "Skat" in out
+    assert "10. " in out
+    assert re.search(r"hearts hand with 2, schneider announced, 88 points, bid 50\?\n.*−120", out)
+    assert re.search(r"diamonds with 1, 75 points, bid 30\?\n.*−72", out)
+
+
+def test_the_same_seed_shows_the_same_deal(capsys: Capture) -> None:
+    assert main(["--seed", "7"]) == 0
+    first = capsys.readouterr().out
+    assert main(["--seed", "7"]) == 0
+    assert capsys.readouterr().out == first
+    assert main(["--seed", "8"]) == 0
+    assert capsys.readouterr().out.split("\n", 1)[1] != first.split("\n", 1)[1]
+
+
+def test_a_deal_by_chance_can_be_watched_again(capsys: Capture) -> None:
+    assert main([]) == 0
+    shown = capsys.readouterr().out
+    found = re.match(r"Deal (\d+) ", shown)
+    assert found
+    assert main(["--seed", found[1]]) == 0
+    assert capsys.readouterr().out == shown
+
+
+# The frame.
+
+
+def test_the_version_is_the_packages(capsys: Capture) -> None:
+    assert called("--version") == 0
+    assert capsys.readouterr().out == f"pyskat {sk.__version__}\n"
+
+
+@pytest.mark.parametrize("words", [["--help"], ["value", "--help"], ["check", "--help"], ["show", "--help"]])
+def test_help_is_there(words: list[str], capsys: Capture) -> None:
+    assert called(*words) == 0
+    assert "usage: pyskat" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play"],
+        ["value"],
+        ["value", "--lang", "fr", "null"],
+        ["value", "--rules", "none", "null"],
+        ["check"],
+        ["show"],
+        ["show", "a", "b"],
+        ["show", "a", "-n", "x"],
+        ["--seed", "x"],
+        ["--what"],
+    ],
+)
+def test_a_wrong_call_has_status_2(words: list[str], capsys: Capture) -> None:
+    assert called(*words) == 2
+    assert "usage: pyskat" in capsys.readouterr().err
+
+
+def test_the_module_runs_the_command_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "pyskat.__main__", raising=False)
+    monkeypatch.setattr(sys, "argv", ["pyskat", "value", "null"])
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module("pyskat", run_name="__main__")
+    assert left.value.code == 0
+    assert capsys.readouterr().out == "null 23\n"
+
+
+def test_importing_the_module_runs_nothing(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "pyskat.__main__", raising=False)
+    importlib.import_module("pyskat.__main__")
+    assert capsys.readouterr() == ("", "")
+
+
+def run(*words: str, encoding: str = "utf-8", given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run the command line in a process of its own."""
+    environment = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding}
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "pyskat", *words], capture_output=True, check=False, env=environment, input=given
+    )
+
+
+def test_as_a_process_it_answers_and_succeeds() -> None:
+    done = run("value", "grand hand with 2, 75 points, bid 72")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().rstrip().endswith("= 96: won with 75 points, +96")
+
+
+def test_as_a_process_it_fails_with_status_1() -> None:
+    done = run("check", "-", given=DIFFERING.encode())
+    assert done.returncode == 1
+    assert b"1 differ" in done.stdout
+
+
+def test_a_terminal_without_the_suit_symbols_gets_an_answer() -> None:
+    done = run("show", "-", encoding="cp1252", given=CONCEDED.encode())
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == 0
+    assert b"312" in done.stdout
+
+
+def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "pyskat", "show", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        process.stdin.write((CONCEDED * 50).encode())
+        process.stdin.close()
+        said = process.stderr.read().decode()
+    assert "Traceback" not in said
+    assert "Exception ignored" not in said
+    assert "None" not in said

@@ -1,0 +1,121 @@
+"""A deal told line by line."""
+
+import random
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskat as sk
+from laws.strategies import LAW, any_rules, walk
+from pyskat.telling import tell
+
+DEAL = sk.Deal.parse(
+    "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | DA DT DK DQ D9 D8 HQ H9 H8 H7 | C7 D7"
+)
+
+
+def told(text: str, rules: sk.Rules = sk.ISS) -> list[str]:
+    """Tell some moves, with single spaces."""
+    record = evolve(sk.Record.of(sk.play(sk.start(DEAL, rules), text)), players=("Ann", "Bob", ""))
+    return [" ".join(line.split()) for line in tell(record)]
+
+
+def test_a_whole_deal_is_told_in_its_order() -> None:
+    assert told("19 y p p, clubs hand, CA SA DA CK, show forehand, SK, concede forehand") == [
+        "Forehand ♣J ♠J ♥J ♦J ♣A ♣10 ♣K ♣Q ♣9 ♣8 Ann",
+        "Middlehand ♠A ♠10 ♠K ♠Q ♠9 ♠8 ♠7 ♥A ♥10 ♥K Bob",
+        "Rearhand ♥Q ♥9 ♥8 ♥7 ♦A ♦10 ♦K ♦Q ♦9 ♦8",
+        "Skat ♣7 ♦7",
+        "",
+        "Auction: middlehand 19, forehand yes, middlehand pass, rearhand pass",
+        "Forehand declares at 19.",
+        "The game: clubs hand.",
+        "",
+        "1. Forehand ♣A* ♠A ♦A forehand takes 33",
+        "2. Forehand ♣K ♠K",
+        "forehand lays the hand open",
+        "forehand concedes",
+        "",
+        "forehand plays clubs hand: with 11, game 12, hand 13, 13 × clubs 12 = 156: lost, the declarer conceded, −312",
+    ]
+
+
+def test_the_star_stands_at_the_card_that_takes_the_trick() -> None:
+    lines = told("18 p p, spades hand, C8 S7 H7 SA DA CJ")
+    assert "1. Forehand ♣8 ♠7* ♥7 middlehand takes 0" in lines
+    assert "2. Middlehand ♠A ♦A ♣J* forehand takes 24" in lines
+
+
+def test_the_skat_picked_up_and_laid_away_is_told() -> None:
+    lines = told("18 p p s, discard HT HK, spades")
+    assert "Picked up ♣7 ♦7, laid away ♥10 ♥K." in lines
+    assert "The game: spades." in lines
+
+
+def test_the_skat_picked_up_is_told_before_anything_is_laid_away() -> None:
+    lines = told("18 p p s")
+    assert "Picked up ♣7 ♦7." in lines
+    assert not [line for line in lines if line.startswith("The game")]
+
+
+def test_a_hand_game_tells_of_no_picking_up() -> None:
+    assert not [line for line in told("18 p p, spades hand") if "icked" in line]
+
+
+def test_in_a_null_the_jack_stands_among_its_suit() -> None:
+    (line,) = [line for line in told("18 p p, null hand") if line.startswith("Forehand")]
+    assert line == "Forehand ♣A ♣K ♣Q ♣J ♣10 ♣9 ♣8 ♠J ♥J ♦J Ann"
+
+
+def test_an_interruption_between_two_tricks_is_told_between_them() -> None:
+    lines = told("p p 18, clubs hand, CA SA DA, show forehand, CK SK DK, concede forehand")
+    kept = [line[:2] if line[0].isdigit() else line for line in lines[9:] if line]
+    assert kept[:-1] == ["1.", "forehand lays the hand open", "2.", "forehand concedes"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "last"),
+    [
+        ("p p p", "passed in"),
+        ("18, left rearhand", "aborted, rearhand left"),
+        ("p p 18, clubs hand, timed out forehand", "aborted, forehand ran out of time"),
+    ],
+)
+def test_a_deal_without_a_game_says_why(moves: str, last: str) -> None:
+    assert told(moves)[-1] == last
+
+
+@pytest.mark.parametrize("moves", ["", "18", "18 p p", "18 p p s", "18 p p s, discard HT HK", "18 p p, spades hand"])
+def test_what_stops_early_is_called_unfinished(moves: str) -> None:
+    lines = told(moves)
+    assert lines[-1].startswith("unfinished: <")
+    if not moves:
+        assert "Auction: nothing said yet" in lines
+
+
+def test_somebody_who_leaves_during_the_play_is_told() -> None:
+    assert "rearhand left" in told("p p 18, clubs hand, CA SA, left rearhand")
+
+
+def test_a_record_that_cannot_be_replayed_is_not_told() -> None:
+    with pytest.raises(sk.RecordError):
+        list(tell(sk.Record(DEAL, actions=(sk.Hold(),))))
+
+
+@given(seed=st.integers(0, 2**32 - 1), rules=any_rules(), share=st.floats(0, 1))
+@LAW
+def test_any_record_is_told_with_all_its_cards(seed: int, rules: sk.Rules, share: float) -> None:
+    deal = walk(random.Random(seed), rules)
+    done = deal.cut(round(share * len(deal.actions)))
+    lines = list(tell(sk.Record.of(done.state)))
+    assert not [line for line in lines if "\n" in line]
+    dealt = " ".join(lines[:4])
+    assert all(card.symbol in dealt for card in sk.CARDS)
+    played = " ".join(line for line in lines[5:] if line[:2].strip().isdigit())
+    cards = [action.card for action in done.actions if isinstance(action, sk.PlayCard)]
+    assert [card.symbol for card in cards] == [word.rstrip("*") for word in played.split() if word[0] in "♦♥♠♣"]
+    interrupted = sum(isinstance(action, sk.Concede | sk.Show | sk.Forfeit) for action in done.actions)
+    if isinstance(done.state, sk.Playing):
+        assert sum(line.startswith("    ") for line in lines) == interrupted

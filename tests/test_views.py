@@ -1,0 +1,286 @@
+"""Who sees what, at each point of one deal."""
+
+from typing import Final
+
+import pytest
+
+import pyskat as sk
+
+F, M, R = sk.Seat
+EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
+NOTHING: Final = sk.CardSet()
+
+FORE: Final = sk.cards("CJ SJ HJ DJ CA CT CK CQ C9 C8")
+MIDDLE: Final = sk.cards("SA ST SK SQ S9 S8 S7 HA HT HK")
+REAR: Final = sk.cards("C7 DA DT DK DQ D9 D8 D7 HQ H9")
+SKAT: Final = sk.cards("H8 H7")
+DEAL: Final = sk.Deal((FORE, MIDDLE, REAR), SKAT)
+
+AUCTION: Final = "18 y p p"
+DISCARDED: Final = f"{AUCTION} s, discard HJ H7"
+DECLARED: Final = f"{DISCARDED}, clubs"
+FIRST_TRICK: Final = f"{DECLARED}, CJ SA C7"
+
+
+def seen(moves: str, eye: sk.Seat | None, rules: sk.Rules = sk.ISKO) -> sk.View:
+    return sk.view(sk.play(sk.start(DEAL, rules), moves), eye)
+
+
+# One deal, from its first word to its last card.
+
+
+def test_in_the_auction_a_seat_sees_its_hand_and_what_was_said() -> None:
+    for eye, hand in ((F, FORE), (M, MIDDLE), (R, REAR), (None, NOTHING)):
+        view = seen("18 y", eye)
+        assert (view.seat, view.phase, view.turn) == (eye, sk.Phase.BIDDING, M)
+        assert (view.hand, view.unseen) == (hand, sk.DECK - hand)
+        assert view.calls == ((M, sk.Bid(18)), (F, sk.Hold()))
+        assert (view.bid, view.declarer, view.contract, view.result) == (18, None, None, None)
+        assert (view.skat, view.discard, view.shown, view.trick, view.tricks) == (None, None, None, None, ())
+        assert (view.showed, view.kontra, view.re, view.conceded) == (False, False, False, ())
+        assert view.hand_sizes == (10, 10, 10)
+        assert view.rules == sk.ISKO
+    assert seen("", F).bid is None
+
+
+def test_before_the_skat_is_picked_up_nobody_sees_it() -> None:
+    for eye in EYES:
+        view = seen(AUCTION, eye)
+        assert (view.phase, view.turn, view.declarer, view.bid) == (sk.Phase.SKAT_DECISION, F, F, 18)
+        assert view.skat is None
+        assert view.unseen >= SKAT
+        assert view.skat_lies_there
+    assert not seen("", F).skat_lies_there
+
+
+def test_only_who_picks_the_skat_up_sees_it() -> None:
+    view = seen(f"{AUCTION} s", F)
+    assert (view.phase, view.skat, view.discard) == (sk.Phase.DISCARDING, SKAT, None)
+    assert (view.hand, view.hand_sizes) == (FORE | SKAT, (12, 10, 10))
+    assert view.unseen == MIDDLE | REAR
+    for eye in (M, R, None):
+        other = seen(f"{AUCTION} s", eye)
+        assert (other.skat, other.discard, other.hand_sizes) == (None, None, (12, 10, 10))
+        assert other.unseen >= SKAT
+
+
+def test_only_who_lays_cards_away_knows_them() -> None:
+    view = seen(DISCARDED, F)
+    assert (view.phase, view.turn) == (sk.Phase.DECLARING, F)
+    assert (view.skat, view.discard) == (SKAT, sk.cards("HJ H7"))
+    assert view.hand == sk.cards("CJ SJ DJ CA CT CK CQ C9 C8 H8")
+    assert view.unseen == MIDDLE | REAR
+    for eye in (M, R, None):
+        other = seen(DISCARDED, eye)
+        assert (other.skat, other.discard) == (None, None)
+        assert sk.cards("HJ H7 H8") <= other.unseen
+
+
+def test_in_play_all_see_the_game_and_the_tricks() -> None:
+    for eye in EYES:
+        view = seen(f"{FIRST_TRICK}, SJ ST", eye)
+        assert (view.phase, view.turn) == (sk.Phase.PLAYING, R)
+        assert view.contract == sk.Contract(sk.Game.CLUBS)
+        assert [str(trick) for trick in view.tricks] == ["forehand: CJ SA C7"]
+        assert str(view.trick) == "forehand: SJ ST"
+        assert view.played == sk.cards("CJ SA C7 SJ ST")
+        assert view.hand_sizes == (8, 8, 9)
+        assert view.shown is None
+    assert seen(FIRST_TRICK, M).hand == MIDDLE - sk.Card.SA
+    assert seen(FIRST_TRICK, F).skat == SKAT
+    assert seen(FIRST_TRICK, R).skat is None
+
+
+def test_when_the_deal_is_over_all_see_skat_discard_and_result_but_no_cards_still_held() -> None:
+    state = sk.play(sk.start(DEAL), f"{FIRST_TRICK}, concede rearhand")
+    assert isinstance(state, sk.Finished)
+    for eye in EYES:
+        view = sk.view(state, eye)
+        assert (view.phase, view.turn, view.result) == (sk.Phase.FINISHED, None, state.result)
+        assert (view.skat, view.discard) == (SKAT, sk.cards("HJ H7"))
+        assert view.conceded == (R,)
+        assert view.hand_sizes == (9, 9, 9)
+        assert view.hand == (NOTHING if eye is None else state.hand(eye))
+    assert sk.view(state, M).unseen == (FORE | REAR) - sk.cards("CJ SA C7 HJ")
+
+
+def test_when_all_passed_all_see_the_skat() -> None:
+    for eye in EYES:
+        view = seen("p p p", eye)
+        assert (view.skat, view.discard, view.result) == (SKAT, None, sk.PassedIn())
+        assert (view.contract, view.trick, view.declarer) == (None, None, None)
+
+
+# Hand games and open hands.
+
+
+def test_in_a_hand_game_nobody_sees_the_skat_before_the_end() -> None:
+    for eye in EYES:
+        view = seen(f"{AUCTION}, clubs hand, CJ SA C7", eye)
+        assert (view.skat, view.discard) == (None, None)
+        assert view.unseen >= SKAT
+        over = seen(f"{AUCTION}, clubs hand, CJ SA C7, concede middlehand", eye)
+        assert (over.skat, over.discard) == (SKAT, None)
+        assert not over.unseen & SKAT
+
+
+def test_an_ouvert_hand_is_open_from_the_declaration_on_without_the_discard() -> None:
+    before, after = f"{AUCTION} s, discard CJ H7", f"{AUCTION} s, discard CJ H7, null ouvert"
+    ten = sk.cards("SJ HJ DJ CA CT CK CQ C9 C8 H8")
+    for eye in EYES:
+        assert seen(before, eye).shown is None
+        view = seen(after, eye)
+        assert (view.shown, view.showed) == (ten, False)
+        assert view.may_hold(F) == ten
+        assert not view.unseen & ten
+        assert seen(f"{after}, C8", eye).shown == ten - sk.Card.C8
+    assert sk.cards("CJ H7") <= seen(after, M).unseen
+    assert (seen(after, M).skat, seen(after, M).discard) == (None, None)
+
+
+def test_a_hand_shown_in_play_is_open_from_then_on() -> None:
+    for eye in EYES:
+        assert seen(f"{DECLARED}, CJ", eye).shown is None
+        view = seen(f"{DECLARED}, CJ, show forehand", eye)
+        assert (view.shown, view.showed) == (sk.cards("SJ DJ CA CT CK CQ C9 C8 H8"), True)
+        assert seen(f"{DECLARED}, CJ, show forehand, SA C7 SJ", eye).shown == sk.cards("DJ CA CT CK CQ C9 C8 H8")
+
+
+# Reasoning.
+
+
+def test_before_anything_is_played_another_seat_may_hold_any_unseen_card() -> None:
+    assert seen("", F).may_hold(M) == seen("", F).may_hold(R) == MIDDLE | REAR | SKAT
+    assert seen("", F).may_hold(F) == FORE
+    assert seen("", None).may_hold(M) == sk.DECK
+    assert seen(DISCARDED, F).may_hold(M) == MIDDLE | REAR
+    assert seen(DISCARDED, M).may_hold(F) == sk.DECK - MIDDLE
+
+
+def test_who_did_not_follow_trumps_has_none() -> None:
+    view = seen(FIRST_TRICK, R)
+    assert view.may_hold(M) == sk.cards("ST SK SQ S9 S8 S7 HA HT HK H8 H7")
+    assert view.may_hold(F) == view.unseen == sk.DECK - REAR - sk.cards("CJ SA")
+
+
+def test_in_null_a_jack_that_was_not_answered_rules_out_its_printed_suit() -> None:
+    view = seen(f"{AUCTION} s, discard H8 H7, null, CJ SA C7", R)
+    may = view.may_hold(M)
+    assert not may & sk.cards("CA CT CK CQ C9 C8")
+    assert sk.cards("SJ HJ DJ") <= may
+
+
+def test_a_seat_without_cards_may_hold_none() -> None:
+    cards = "CJ SA C7, SJ ST DA, HJ HA DT, DJ HT DK, CA SK DQ, CT SQ D9, CK HK D8, CQ S9 D7, C9 S8 HQ"
+    whole = seen(f"{AUCTION} s, discard H8 H7, clubs, {cards}, C8 S7 H9", M)
+    assert [whole.may_hold(seat) for seat in sk.Seat] == [NOTHING] * 3
+    one_left = seen(f"{AUCTION} s, discard H8 H7, clubs, {cards}, C8", None)
+    assert one_left.may_hold(F) == NOTHING
+
+
+def test_skat_cards_that_were_kept_may_be_held_by_the_declarer_when_all_is_over() -> None:
+    view = seen(f"{FIRST_TRICK}, concede rearhand", M)
+    assert sk.Card.H8 in view.may_hold(F)
+    assert sk.Card.H7 not in view.may_hold(F)
+    assert sk.Card.H8 not in view.may_hold(R)
+
+
+def test_skat_cards_in_hand_may_be_held_by_the_declarer_when_the_deal_is_aborted() -> None:
+    for eye in (M, R, None):
+        view = seen(f"{AUCTION} s, left middlehand", eye)
+        assert view.hand_sizes == (12, 10, 10)
+        assert view.may_hold(F) >= SKAT
+        assert not view.may_hold(R if eye is M else M) & SKAT
+
+
+def test_a_seat_is_asked_for_by_its_name_or_number() -> None:
+    assert seen("", F).may_hold(1) == seen("", F).may_hold(M)  # type: ignore[arg-type]
+    with pytest.raises(sk.ArgumentError):
+        seen("", F).may_hold(3)  # type: ignore[arg-type]
+    with pytest.raises(sk.ArgumentError):
+        sk.view(sk.start(DEAL), "forehand")  # type: ignore[arg-type]
+
+
+# Acting by a view.
+
+
+@pytest.mark.parametrize(
+    ("moves", "turn", "legal"),
+    [
+        ("18", F, ["hold", "pass"]),
+        ("18 p", R, None),
+        ("p p", F, ["18", "pass"]),
+        (f"{AUCTION}", F, None),
+        (f"{AUCTION} s", F, None),
+        (DISCARDED, F, ["diamonds", "hearts", "spades", "clubs", "grand", "null", "null ouvert"]),
+        (f"{DECLARED}, CJ SA", R, ["C7"]),
+    ],
+)
+def test_a_view_lists_what_its_seat_may_do(moves: str, turn: sk.Seat, legal: list[str] | None) -> None:
+    state = sk.play(sk.start(DEAL), moves)
+    for eye in EYES:
+        listed = sk.legal_actions(sk.view(state, eye))
+        assert listed == (sk.legal_actions(state) if eye is turn else sk.LegalActions())
+        if eye is turn and legal is not None:
+            assert list(map(str, listed)) == legal
+
+
+def test_a_view_lists_its_own_interrupts_and_nobody_elses() -> None:
+    assert list(map(str, sk.interrupts(seen("18", R)))) == ["timed out rearhand", "left rearhand"]
+    assert list(map(str, sk.interrupts(seen(DECLARED, M)))) == [
+        "concede middlehand",
+        "timed out middlehand",
+        "left middlehand",
+    ]
+    assert list(map(str, sk.interrupts(seen(DECLARED, F)))) == [
+        "concede forehand",
+        "show forehand",
+        "timed out forehand",
+        "left forehand",
+    ]
+    assert len(sk.interrupts(seen(DECLARED, None))) == 0
+    assert len(sk.interrupts(seen("p p p", F))) == 0
+
+
+def code(view: sk.View, action: sk.Action, by: sk.Seat | None = None) -> sk.Code | None:
+    reason = sk.why_not(view, action, by)
+    return None if reason is None else reason.code
+
+
+def test_a_view_says_why_its_seat_may_not() -> None:
+    assert code(seen("", M), sk.Bid(19)) is sk.Code.NOT_A_BID_VALUE
+    assert code(seen("", M), sk.Bid(18)) is None
+    assert code(seen("", F), sk.Bid(18)) is sk.Code.NOT_YOUR_TURN
+    assert code(seen("", None), sk.Bid(18)) is sk.Code.NOT_YOUR_TURN
+    assert code(seen("", M), sk.Bid(18), by=F) is sk.Code.NOT_YOUR_TURN
+    assert code(seen(AUCTION, F), sk.Declare(sk.Contract(sk.Game.CLUBS))) is sk.Code.SKAT_STILL_THERE
+    assert code(seen(f"{AUCTION} s", F), sk.Discard(sk.cards("H8"))) is sk.Code.DISCARD_COUNT
+    assert code(seen(DISCARDED, F), sk.Declare(sk.Contract(sk.Game.CLUBS, hand=True))) is sk.Code.HAND_NEEDS_UNSEEN_SKAT
+    assert code(seen(f"{DECLARED}, CJ SA", R), sk.PlayCard(sk.Card.DA)) is sk.Code.MUST_FOLLOW
+    assert code(seen(DECLARED, F), sk.Concede(M)) is sk.Code.NOT_YOUR_TURN
+    assert code(seen(DECLARED, M), sk.Show(M)) is sk.Code.NOT_THE_DECLARER
+    assert code(seen("18", R), sk.Concede(R)) is sk.Code.NOT_NOW
+    assert code(seen("p p p", F), sk.Bid(18)) is sk.Code.DEAL_OVER
+
+
+def test_a_view_off_turn_does_not_say_that_the_seat_on_turn_may_do_nothing() -> None:
+    for moves in ("18", AUCTION, f"{AUCTION} s", DISCARDED):
+        reason = sk.why_not(seen(moves, R), sk.Concede(R))
+        assert reason is not None
+        assert "may: none" not in reason.explain()
+
+
+def test_a_view_says_who_looks_and_who_is_to_act() -> None:
+    assert repr(seen("", F)) == "<View of forehand: bidding, middlehand to act>"
+    assert repr(seen(AUCTION, None)) == "<View of a spectator: skat decision, forehand to act>"
+    assert repr(seen("p p p", R)) == "<View of rearhand: finished>"
+
+
+def test_views_of_the_same_knowledge_are_equal_and_others_are_not() -> None:
+    assert seen("18", F) == seen("18", F)
+    assert seen("18", F) != seen("18", M)
+    assert seen("18", F) != seen("p", F)
+    other = sk.Deal((FORE, REAR, MIDDLE), SKAT)
+    assert sk.view(sk.start(other), F) == seen("", F)
+    assert sk.view(sk.start(other), M) != seen("", M)
+    assert sk.view(sk.start(DEAL, sk.SIMPLE), F) != seen("", F)
