@@ -247,20 +247,38 @@ def view_options(seen: View) -> LegalActions:
     if seen.turn is None or seen.seat is not seen.turn:
         return NONE
     match seen.phase:
+        case Phase.DISCARDING:
+            return skat.discard_options(seen.hand)
+        case Phase.PUSHING:
+            return pushing.options(seen.hand, looked=_has_looked(seen))
+        case Phase.PLAYING:
+            return _cards(seen)
+        case _:
+            return _public_options(seen)
+
+
+def _public_options(seen: View) -> LegalActions:
+    """List what the seat on turn may do, where all can know it."""
+    match seen.phase:
         case Phase.BIDDING:
             return bidding.options(_duel(seen), seen.rules)
         case Phase.SKAT_DECISION:
             return skat.skat_options(seen.bid or 0, seen.rules)
-        case Phase.DISCARDING:
-            return skat.discard_options(seen.hand)
         case Phase.DECLARING:
             return skat.declare_options(seen.bid or 0, seen.rules)
         case Phase.DOUBLING:
             return doubling.options(answering=seen.kontra)
-        case Phase.PUSHING:
-            return pushing.options(seen.hand, looked=_has_looked(seen))
-        case Phase.PLAYING | Phase.FINISHED:
-            return _cards(seen)
+        case _:
+            return pushing.options(_NOTHING, looked=False)
+
+
+def _open_to_turn(seen: View) -> str:
+    """Say what is open to the seat on turn, without naming cards that only this seat can see."""
+    if seen.phase is Phase.DISCARDING:
+        return "discard two of twelve cards"
+    if seen.phase is Phase.PUSHING and _has_looked(seen):
+        return "push two of twelve cards"
+    return str(_public_options(seen))
 
 
 def _cards(seen: View) -> LegalActions:
@@ -314,8 +332,7 @@ def _refuse_out_of_turn(seen: View, action: Interrupt, who: str) -> Reason | Non
     if isinstance(action, Forfeit):
         return None
     if seen.phase is not Phase.PLAYING:
-        wanted = str(view_options(seen)) if seen.seat is seen.turn else "the game is not declared yet"
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=wanted)
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=_open_to_turn(seen))
     held = seen.hand_sizes[action.seat]
     return play.refuse_out_of_turn(action, seen.declarer, seen.conceded, held, seen.rules, showed=seen.showed)
 

@@ -164,6 +164,7 @@ def _agree(name: str, seed: int, count: int) -> Counter[str]:
     return seen
 
 
+@pytest.mark.thousands
 @pytest.mark.parametrize("seed", range(_CHUNKS))
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_whole_deal_goes_as_the_slow_referee_says(name: str, seed: int) -> None:
