@@ -69,14 +69,25 @@ def _codes() -> str:
     return _table(("code", "what it says", "source"), rows)
 
 
+def _typed(value: object) -> str:
+    """Write a value as one would type it, without the fields that are as they are by default."""
+    if not attrs.has(type(value)):
+        return repr(value)
+    fields = [(one.name, getattr(value, one.name), one.default) for one in attrs.fields(type(value))]
+    given = ", ".join(f"{name}={found!r}" for name, found, default in fields if found != default)
+    return f"{type(value).__name__}({given})"
+
+
 def _presets() -> str:
     """List every field of the rules as each preset has it."""
-    names = ("ISKO", "SIMPLE", "PRE_1999", "ISS")
+    names = ("ISKO", "SIMPLE", "PUB", "HOUSE", "PRE_1999", "ISS")
     usual = pyskat.ISKO
     rows = []
     for one in attrs.fields(pyskat.Rules):
         values = [getattr(getattr(pyskat, name), one.name) for name in names]
-        shown = [f"`{value!r}`" if value == getattr(usual, one.name) else f"**`{value!r}`**" for value in values]
+        texts = [f"`{_typed(value)}`" for value in values]
+        usually = f"`{_typed(getattr(usual, one.name))}`"
+        shown = [text if text == usually else f"**{text}**" for text in texts]
         rows.append([f"`{one.name}`", *shown])
     return _table(("field", *[f"`{name}`" for name in names]), rows)
 
@@ -136,16 +147,17 @@ def _as_doctest(lines: Iterable[str]) -> Iterator[str]:
 
 _ALIASES: Final = {
     stringify_annotation(union, "smart"): f"~pyskat.{name}"
-    for name, union in (("State", pyskat.State), ("Action", pyskat.Action))
+    for name, union in (("State", pyskat.State), ("Action", pyskat.Action), ("Language", pyskat.Language))
 }
 _CONSTANTS: Final = {
     name: lines
-    for module in ("card", "rules", "value")
+    for module in ("card", "rules", "value", "session", "sheet.systems")
     for (_, name), lines in ModuleAnalyzer.for_module(f"pyskat.{module}").find_attr_docs().items()
 }
 _NOT_BUILT_BY_HAND: Final = {
     *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
-    *("GameValue", "LegalActions", "Outcome", "phases.bidding.Duel", "phases.play.Contest", "kernel.Position"),
+    *("Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
+    *("GameValue", "LegalActions", "Outcome", "phases.bidding.Duel", "phases.contest.Contest", "kernel.Position"),
 }
 _DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")
 _RETURNS: Final = "Returns:"
@@ -170,7 +182,8 @@ def _signature(
 
 def _written(default: object) -> str:
     """Write a default as one would type it."""
-    return "ISKO" if default == pyskat.ISKO else repr(default)
+    names = (name for name in ("ISKO", "SEEGER_FABIAN") if default == getattr(pyskat, name))
+    return next(names, repr(default))
 
 
 def _constant(_app: Sphinx, what: str, name: str, _obj: object, _options: object, lines: list[str]) -> None:

@@ -27,6 +27,7 @@ __all__ = ["main"]
 
 OK: Final = 0
 TROUBLE: Final = 1
+INTERRUPTED: Final = 130
 _STDIN: Final = "-"
 _PRESETS: Final = {
     "isko": presets.ISKO,
@@ -59,6 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"pyskat: {error}", file=sys.stderr)
     except _UnreadableError as error:
         print(f"pyskat: {error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - whoever read has gone
     return TROUBLE
@@ -163,6 +166,8 @@ class _UnreadableError(Exception):
 
 @contextmanager
 def _opened(name: str) -> Iterator[IO[str]]:
+    if name == _STDIN and sys.stdin is None:
+        raise _UnreadableError(f"{name}: standard input is closed")
     try:
         with nullcontext(sys.stdin) if name == _STDIN else Path(name).open(encoding="utf-8-sig") as lines:
             yield lines

@@ -79,6 +79,7 @@ class Code(NamedText):
     RAMSCH_POINTS = "ramsch_points"
     RAMSCH_TRICKS = "ramsch_tricks"
     RAMSCH_CARDS = "ramsch_cards"
+    RAMSCH_NUMBERS = "ramsch_numbers"
 
     # Sheets and sessions
     BAD_PLAYERS = "bad_players"

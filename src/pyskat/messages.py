@@ -238,8 +238,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "002, Values of the cards",
     ),
     Code.TRICKS_MISSING: Message(
-        "say how many tricks the declarer took; a Null is judged by that",
-        "es fehlen die Stiche des Alleinspielers; danach entscheidet sich ein Null",
+        "say how many tricks the declarer took; that decides this game",
+        "es fehlen die Stiche des Alleinspielers; danach entscheidet sich dieses Spiel",
         "ISkO 2015 §5.2.7",
     ),
     Code.TRICKS_OUT_OF_RANGE: Message(
@@ -284,6 +284,11 @@ MESSAGES: Final[dict[Code, Message]] = {
         "no cards of the pack make the points {found} in {tricks} tricks",
         "keine Karten im Spiel ergeben die Augen {found} in {tricks} Stichen",
         "002, Values of the cards",
+    ),
+    Code.RAMSCH_NUMBERS: Message(
+        "{found} is not one number for each of three players",
+        "{found} ist nicht eine Zahl für jeden von drei Spielern",
+        "004, What is Ramsch?",
     ),
     Code.BAD_PLAYERS: Message(
         "a table has three or four players with different names, not {found}",

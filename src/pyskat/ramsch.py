@@ -62,7 +62,7 @@ class RamschSettlement(Value):
         return "; ".join(said)
 
     def _scoring(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in SEATS if self.scores[seat]) or self.payers
+        return tuple(seat for seat in SEATS if self.scores[seat])
 
     def __str__(self) -> str:
         return self.explain()
@@ -105,7 +105,7 @@ def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> s
 
 
 def _signed(score: int) -> str:
-    return f"+{score}" if score > 0 else f"−{-score}" if score else "0"
+    return f"+{score}" if score > 0 else f"−{-score}"
 
 
 def settle_ramsch(
@@ -155,7 +155,7 @@ def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int
         for number in numbers:
             check_type(what, number, int, "an int")
         if len(numbers) != len(SEATS):
-            raise SettlementError.of(Code.RAMSCH_TRICKS, found=str(numbers), why=f"three players have {what}")
+            raise SettlementError.of(Code.RAMSCH_NUMBERS, found=str(numbers))
     check_type("the skat's points", skat, int, "an int")
     if sum(points) + skat != ALL_POINTS:
         raise SettlementError.of(Code.RAMSCH_POINTS, total=sum(points) + skat)

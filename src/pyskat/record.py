@@ -21,7 +21,7 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import ISKO, Rules
-from pyskat.seat import Seat
+from pyskat.seat import SEATS, Seat
 from pyskat.value import BID_VALUES
 from pyskat.values import FrozenMap, Value
 
@@ -66,6 +66,13 @@ class Record(Value):
     players: tuple[str, str, str] = ("", "", "")
     tags: FrozenMap[str] = field(factory=FrozenMap, converter=_frozen)
     outcome: Outcome | None = None
+
+    def __attrs_post_init__(self) -> None:
+        names = [name for name in self.players if isinstance(name, str)] if isinstance(self.players, tuple) else []
+        if not isinstance(self.players, tuple) or not len(names) == len(self.players) == len(SEATS):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=repr(self.players)
+            )
 
     @classmethod
     def start(cls, deal: Deal, rules: Rules = ISKO, *, players: tuple[str, str, str] = ("", "", "")) -> Self:

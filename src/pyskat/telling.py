@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from pyskat.actions import Concede, Forfeit, Hold, Interrupt, Show
+from pyskat.actions import Concede, Forfeit, Hold, Interrupt, Pass, PickUp, Push, Show
 from pyskat.card import CardSet
 from pyskat.engine import State
 from pyskat.game import Game
 from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
 from pyskat.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
@@ -65,6 +67,10 @@ def _auction(state: State) -> Iterator[str]:
 
 
 def _game(state: State) -> Iterator[str]:
+    if isinstance(state, Pushing | Playing | Finished) and state.pushing:
+        yield "Pushing: " + ", ".join(f"{seat} {_shown(word)}" for seat, word in state.pushing)
+    if isinstance(state, Playing | Finished) and state.contract is not None and state.declarer is None:
+        yield "All passed: Ramsch."
     if isinstance(state, Bidding) or state.declarer is None:
         return
     yield f"{_name(state.declarer)} declares at {state.bid}."
@@ -72,8 +78,15 @@ def _game(state: State) -> Iterator[str]:
         yield f"Picked up {' '.join(card.symbol for card in state.deal.skat)}" + (
             "." if state.discard is None else f", laid away {' '.join(card.symbol for card in state.discard)}."
         )
-    if isinstance(state, Playing | Finished) and state.contract is not None:
+    if isinstance(state, Doubling | Playing | Finished) and state.contract is not None:
         yield f"The game: {state.contract.name()}."
+        if state.doubling:
+            yield "Kontra: " + ", ".join(f"{seat} {word}" for seat, word in state.doubling)
+
+
+def _shown(word: PickUp | Push | Pass) -> str:
+    """Name what was done with the skat, with the symbols of the cards."""
+    return "push " + " ".join(card.symbol for card in word.cards) if isinstance(word, Push) else str(word)
 
 
 def _tricks(state: State) -> Iterator[str]:

@@ -122,7 +122,6 @@ GERMAN: Final = {
     "is the highest": "ist der höchste",
     "none": "keiner",
     "a row is points, games won, games lost": "eine Zeile ist Augen, gewonnene, verlorene Spiele",
-    "three players have": "drei Spieler haben",
     "no game is worth nothing": "kein Spiel ist nichts wert",
     "it has been said, and the declarer answers": "es ist gegeben, und der Alleinspieler antwortet",
     "took the last one": "hat den letzten gemacht",

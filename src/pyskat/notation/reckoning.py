@@ -24,7 +24,7 @@ _NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
 _TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
 
 _PATTERNS: Final = (
-    ("skip", r"[\s,;.:]+|-(?=\w)|(?:and|und|the|game|spiel)\b"),
+    ("skip", r"[\s,;.:]+|(?<=[^\W\d_])-(?=[^\W\d_])|(?:and|und|the|game|spiel)\b"),
     ("matadors", r"(?P<side>with|mit|without|ohne|against|gegen)\s+" + _NUMBER.format("count") + r"\b"),
     ("no_trick", rf"(?:no|without\s+(?:a|any)|kein|keinen|ohne)\s+{_TRICK}\b"),
     ("all_tricks", rf"(?:all|every|alle)\s+(?:ten\s+|zehn\s+)?{_TRICK}\b"),
@@ -48,6 +48,8 @@ _PATTERNS: Final = (
     ("code", r"(?P<code>[DHSCGN][OHSZ]*)\b"),
     ("game_word", rf"(?P<word>{_GAMES})(?![^\W\d_])"),
 )
+_LONGEST: Final = 40
+"""So much of a word is quoted when it is not understood."""
 _SCANNERS: Final = tuple((name, re.compile(pattern)) for name, pattern in _PATTERNS)
 
 
@@ -138,6 +140,8 @@ class Reckoning:
         """Find the points and tricks that were told, or that the words stand for."""
         points, tricks = self.points, self.tricks
         lost = "lost" in self.seen or (points is not None and points < WIN)
+        if contract.schwarz_announced and points == ALL_POINTS and tricks is None and "verdict" not in self.seen:
+            raise SettlementError.of(Code.TRICKS_MISSING)  # the last trick may have been worth nothing
         every = contract.schwarz_announced and points in {None, ALL_POINTS} and "won" in self.seen
         if tricks is None and (every or "schwarz" in self.flags):
             tricks = 0 if lost else ALL_TRICKS

@@ -61,6 +61,8 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     reader = _Reader(system, rules)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         reader.line(number, line.split("#", 1)[0])
+        if reader.sheet is not None and reader.sheet.over and reader.faults:
+            break  # the evening is over, and to say so once is enough
     if reader.sheet is None and not reader.faults:
         reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
     if reader.faults or reader.sheet is None:

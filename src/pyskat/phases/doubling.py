@@ -56,9 +56,9 @@ def may_say_kontra(seat: Seat, declarer: Seat, calls: tuple[tuple[Seat, Call], .
     >>> [may_say_kontra(seat, Seat.FOREHAND, calls, who) for seat in Seat]
     [False, True, False]
     """
-    if seat is declarer:
+    if as_seat(seat) is as_seat(declarer):
         return False
-    spoke = any(who is seat and isinstance(call, Bid | Hold) for who, call in calls)
+    spoke = any(who == seat and isinstance(call, Bid | Hold) for who, call in calls)
     return rules.who == "anyone" or spoke
 
 

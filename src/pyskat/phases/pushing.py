@@ -40,11 +40,15 @@ class Pushing(Value):
 
     bid: ClassVar[None] = None
     declarer: ClassVar[None] = None
-    picked_up: ClassVar[bool] = False
     discard: ClassVar[None] = None
     kontra: ClassVar[bool] = False
     re: ClassVar[bool] = False
     conceded: ClassVar[tuple[Seat, ...]] = ()
+
+    @property
+    def picked_up(self) -> bool:
+        """Whether somebody has looked at the skat."""
+        return any(isinstance(word, PickUp) for _, word in self.pushing)
 
     def hand(self, seat: Seat) -> CardSet:
         """Give the cards a seat holds: twelve while it has yet to push."""
