@@ -32,11 +32,14 @@ def tests(session: nox.Session) -> None:
 
 @nox.session(python=False)
 def checks(session: nox.Session) -> None:
-    """Lint and type-check, and compare card play with OpenSpiel, in the environment that runs nox."""
+    """Lint, type-check, measure coverage, and compare with OpenSpiel, in the environment that runs nox."""
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy")
-    session.run("python", "-m", "pytest", "-q", "tests/test_openspiel.py")
+    session.run(
+        *("python", "-m", "pytest", "-q", "-n", "auto", "-m", "not thousands"),
+        *("--cov", "--cov-report=term-missing:skip-covered"),
+    )
 
 
 @nox.session(python=False)

@@ -301,8 +301,8 @@ GOOD: Final[dict[str, Any]] = {"points": (45, 40, 25), "tricks_taken": (4, 3, 3)
         ({"tricks_taken": (4, 3, 2)}, sk.Code.RAMSCH_TRICKS),
         ({"tricks_taken": (4, 4, 3)}, sk.Code.RAMSCH_TRICKS),
         ({"tricks_taken": (8, 3, -1)}, sk.Code.RAMSCH_TRICKS),
-        ({"tricks_taken": (4, 6)}, sk.Code.RAMSCH_TRICKS),
-        ({"tricks_taken": (4, 3, 3, 0)}, sk.Code.RAMSCH_TRICKS),
+        ({"tricks_taken": (4, 6)}, sk.Code.RAMSCH_NUMBERS),
+        ({"tricks_taken": (4, 3, 3, 0)}, sk.Code.RAMSCH_NUMBERS),
         ({"points": (70, 0, 40), "tricks_taken": (5, 0, 5)}, sk.Code.RAMSCH_TRICKS),  # middlehand took the last one
         ({"tricks_taken": (7, 3, 0)}, sk.Code.RAMSCH_CARDS),  # 25 points without a trick
         ({"points": (34, 40, 36), "tricks_taken": (1, 4, 5)}, sk.Code.RAMSCH_CARDS),  # three aces are 33

@@ -298,7 +298,7 @@ def test_players_that_are_no_table_are_one_fault(head: str) -> None:
 
 
 def test_deals_after_the_end_of_bierlachs_are_faults() -> None:
-    assert places("players A B C\nA: -301\nB: +24\npassed", sk.bierlachs(301)) == [(3, 1), (4, 1)]
+    assert places("players A B C\nA: -301\nB: +24\npassed", sk.bierlachs(301)) == [(3, 1)]
 
 
 @pytest.mark.parametrize(

@@ -68,8 +68,8 @@ class Record(Value):
     outcome: Outcome | None = None
 
     def __attrs_post_init__(self) -> None:
-        names = [name for name in self.players if isinstance(name, str)] if isinstance(self.players, tuple) else []
-        if not isinstance(self.players, tuple) or not len(names) == len(self.players) == len(SEATS):
+        players: object = self.players
+        if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
             raise ArgumentError.of(
                 Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=repr(self.players)
             )

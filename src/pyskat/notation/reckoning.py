@@ -194,7 +194,7 @@ def _scan(text: str, folded: str, at: int) -> tuple[str, "re.Match[str]"]:
         match = scanner.match(text if name == "code" else folded, at)
         if match and match.end() > at:
             return name, match
-    word = text[at:].split(maxsplit=1)[0].rstrip(",;.:")
+    word = text[at : at + _LONGEST].split(maxsplit=1)[0].rstrip(",;.:")
     raise ParseError.at(text, at, Code.UNKNOWN_WORD, word=word, wanted=_EXAMPLE)
 
 
