@@ -23,6 +23,7 @@ from pyskat.actions import (
     Push,
     Re,
     Show,
+    plays_of,
     read_action,
 )
 from pyskat.card import CardSet
@@ -58,6 +59,7 @@ __all__ = [
 
 State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
+_OUT_OF_TURN: Final = (Concede, Show, Forfeit)  # a union would be put together anew at every call
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -151,7 +153,7 @@ def legal_actions(state: State | View) -> LegalActions:
     """
     match state:
         case Playing():
-            return card_play.options(state.position)
+            return plays_of(kernel.legal_mask(state.position))
         case Bidding():
             return bidding.options(state.duel, state.rules)
         case SkatDecision():
@@ -225,7 +227,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
         return Reason.of(Code.DEAL_OVER, result=str(state.result))
     if not isinstance(state, Unfinished):
         raise _no_state(state)
-    if isinstance(action, Concede | Show | Forfeit):
+    if isinstance(action, _OUT_OF_TURN):
         return _why_not_out_of_turn(state, action, sender)
     if sender is not None and sender is not state.turn:
         return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(state.turn))
@@ -282,13 +284,16 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
     <Bidding at nothing: rearhand to bid or pass>
     """
     if by is None and isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        legal = kernel.legal_mask(state.position)
-        if legal >> action.card & 1:
-            return card_play.step(state, action)
+        try:
+            position = kernel.play_card(state.position, action.card)
+        except ValueError:
+            pass  # it is against the rules, and why_not says which
+        else:
+            return card_play.after_card(state, position, action.card)
     reason = why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
-    if isinstance(action, Concede | Show | Forfeit):
+    if isinstance(action, _OUT_OF_TURN):
         return _out_of_turn(state, action)
     return _in_turn(state, action)
 
