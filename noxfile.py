@@ -51,6 +51,14 @@ def docs(session: nox.Session) -> None:
         )
 
 
+@nox.session
+def compiled(session: nox.Session) -> None:
+    """Run the tests on the build that an install with a C compiler gives."""
+    session.install(".[test,numpy]", env={"PYSKAT_COMPILE": "1"})
+    session.run("python", "-c", "from pyskat import kernel; assert kernel.COMPILED")
+    session.run("python", "-m", "pytest", "-q", "-n", "auto", "-m", "not thousands", "tests")
+
+
 @nox.session(python=False)
 def package(session: nox.Session) -> None:
     """Build the wheel and the source distribution, and run what an install gives."""

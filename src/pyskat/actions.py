@@ -1,9 +1,9 @@
 """What a player can do: the actions, and how they are written."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from enum import Enum
-from typing import Final, TypeAlias, final, overload
+from typing import Final, Self, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -215,62 +215,44 @@ PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
 """The play of each card, by its value."""
 
 
+def _plays_of_bytes(suit: int) -> tuple[tuple[Action, ...], ...]:
+    """List, for every set of cards of a suit as a byte, the plays of its cards, highest first."""
+    by_rank = PLAYS[8 * suit : 8 * suit + 8]
+    table: list[tuple[Action, ...]] = [()]
+    for play in by_rank:
+        table += [(play, *lower) for lower in table]
+    return tuple(table)
+
+
+_DIAMONDS, _HEARTS, _SPADES, _CLUBS = map(_plays_of_bytes, range(4))
+_new_tuple: Final = tuple.__new__
+
+
 @final
-class LegalActions(Sequence[Action]):
+class LegalActions(tuple[Action, ...]):
     """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
 
-    Equal to another that holds the same actions in the same order. In card play it holds a mask and makes the actions
-    when they are looked at.
+    Equal to another that holds the same actions in the same order, and to nothing else. It is a tuple underneath, so
+    that counting and picking, which a bot does for every card, are no calls into Python.
+
+    Args:
+        items: The actions; or else
+        mask: The cards that may be played, as a mask; the highest comes first.
     """
 
-    __slots__ = ("_items", "_mask")
+    __slots__ = ()
 
-    def __init__(self, items: tuple[Action, ...] = (), mask: int = 0) -> None:
-        self._items = items
-        self._mask = mask
-
-    def _all(self) -> tuple[Action, ...]:
-        if not self._mask:
-            return self._items
-        rest, made = self._mask, []
-        while rest:
-            top = rest.bit_length() - 1
-            rest ^= 1 << top
-            made.append(PLAYS[top])
-        return tuple(made)
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
-    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        mask = self._mask
-        if not mask or isinstance(index, slice) or index < 0:
-            return self._all()[index]
-        for _ in range(index):
-            mask ^= 1 << (mask.bit_length() - 1) if mask else 0
-        if not mask:
-            raise IndexError(index)
-        return PLAYS[mask.bit_length() - 1]
-
-    def __len__(self) -> int:
-        return self._mask.bit_count() if self._mask else len(self._items)
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._all())
-
-    def __contains__(self, action: object) -> bool:
-        if self._mask:
-            return isinstance(action, PlayCard) and self._mask >> action.card & 1 == 1
-        return action in self._items
+    def __new__(cls, items: Iterable[Action] = (), mask: int = 0) -> Self:
+        """Make it of actions, or of cards."""
+        return tuple.__new__(cls, plays_of(mask) if mask else items)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, LegalActions):
-            return NotImplemented
-        return self._all() == other._all()
+        return isinstance(other, LegalActions) and tuple.__eq__(self, other)
 
-    def __hash__(self) -> int:
-        return hash(self._all())
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = tuple.__hash__
 
     def __repr__(self) -> str:
         return f"<LegalActions: {self}>"
@@ -281,14 +263,20 @@ class LegalActions(Sequence[Action]):
             words = [*words[: _MANY - 2], f"… {len(words) - _MANY + 1} more …", words[-1]]
         return ", ".join(words) or "none"
 
-    def __copy__(self) -> "LegalActions":
+    def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self, memo: object) -> "LegalActions":
+    def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[type["LegalActions"], tuple[tuple[Action, ...], int]]:
-        return LegalActions, (self._items, self._mask)
+    def __reduce__(self) -> tuple[type["LegalActions"], tuple[tuple[Action, ...]]]:
+        return LegalActions, (tuple(self),)
+
+
+def plays_of(mask: int) -> LegalActions:
+    """List the plays of the cards of a mask, the highest first."""
+    plays = _CLUBS[mask >> 24] + _SPADES[mask >> 16 & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask & 255]
+    return _new_tuple(LegalActions, plays)
 
 
 _MANY: Final = 24

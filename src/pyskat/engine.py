@@ -1,6 +1,6 @@
 """One deal from start to finish: what may be done now, why not, and what follows."""
 
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from pyskat import kernel
 from pyskat.actions import (
@@ -22,6 +22,7 @@ from pyskat.actions import (
     Push,
     Re,
     Show,
+    plays_of,
 )
 from pyskat.card import CardSet
 from pyskat.contract import Contract
@@ -54,6 +55,7 @@ __all__ = [
 
 State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
+_OUT_OF_TURN: Final = (Concede, Show, Forfeit)  # a union would be put together anew at every call
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -147,7 +149,7 @@ def legal_actions(state: State | View) -> LegalActions:
     """
     match state:
         case Playing():
-            return card_play.options(state.position)
+            return plays_of(kernel.legal_mask(state.position))
         case Bidding():
             return bidding.options(state.duel, state.rules)
         case SkatDecision():
@@ -221,7 +223,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
         return Reason.of(Code.DEAL_OVER)
     if not isinstance(state, Unfinished):
         raise _no_state(state)
-    if isinstance(action, Concede | Show | Forfeit):
+    if isinstance(action, _OUT_OF_TURN):
         return _why_not_out_of_turn(state, action, sender)
     if sender is not None and sender is not state.turn:
         return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(state.turn))
@@ -287,15 +289,18 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
     <Bidding at nothing: rearhand to bid or pass>
     """
     if by is None and isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        legal = kernel.legal_mask(state.position)
-        if legal >> action.card & 1:
-            return card_play.step(state, action)
+        try:
+            position = kernel.play_card(state.position, action.card)
+        except ValueError:
+            pass  # it is against the rules, and why_not says which
+        else:
+            return card_play.after_card(state, position, action.card)
     if not isinstance(state, Unfinished | Finished):
         raise _no_state(state)
     reason = why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
-    if isinstance(action, Concede | Show | Forfeit):
+    if isinstance(action, _OUT_OF_TURN):
         return _out_of_turn(state, action)
     return _in_turn(state, action)
 

@@ -4,9 +4,18 @@ A card is an index from 0 (diamond seven) to 31 (club jack), suit × 8 + rank, a
 32 bits. Games are numbered 0 to 6 (diamonds, hearts, spades, clubs, Grand, Null, Ramsch), seats 0 to 2 (forehand,
 middlehand, rearhand). This module needs nothing else of the package, and it is the only place that knows which cards
 are trumps and what follows what. Objects for people are in :mod:`pyskat.tricks`.
+
+It is plain Python that mypyc can compile; both ways it does the same. An ``i64`` is a machine integer when compiled, so
+whatever is shifted to the left there starts from a variable or from a constant above 32 bits: ``1 << n`` would be
+reckoned in 32 bits and lose the club jack.
 """
 
-from typing import Final, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, final
+
+if TYPE_CHECKING:  # mypyc reads the annotations; nothing needs the name, or its package, at run time
+    from mypy_extensions import i64
 
 __all__ = [
     "BEATS",
@@ -45,7 +54,7 @@ _RANK_POINTS: Final = (0, 0, 0, 3, 4, 10, 11, 2)
 _NULL_RANK: Final = (0, 1, 2, 5, 6, 3, 7, 4)
 
 BIT: Final = tuple([0x100000000 >> (32 - card) for card in range(32)])
-"""The mask of each card. A table, because a shift by a variable loses bit 31 in 32-bit arithmetic."""
+"""The mask of each card."""
 
 POINTS: Final = tuple([_RANK_POINTS[card & 7] for card in range(32)])
 """Card points (Augen) of each card: ace 11, ten 10, king 4, queen 3, jack 2."""
@@ -62,13 +71,9 @@ TRUMPS: Final = (
 """The trumps of each game, as a mask."""
 
 
-def _follow(game: int, card: int) -> int:
-    if TRUMPS[game] & BIT[card]:
-        return TRUMPS[game]
-    return _SUIT[card >> 3] & ~TRUMPS[game]
-
-
-FOLLOW: Final = tuple([_follow(game, card) for game in range(7) for card in range(32)])
+FOLLOW: Final = tuple(
+    [row if row & BIT[card] else _SUIT[card >> 3] & ~row for row in TRUMPS for card in range(32)],
+)
 """At ``game * 32 + card``: the cards that answer the lead of this card."""
 
 
@@ -91,29 +96,23 @@ def strength(game: int, card: int) -> int:
     return rank + 16 if TRUMPS[game] & BIT[card] else rank
 
 
+_STRENGTH: Final = bytes([strength(game, card) for game in range(7) for card in range(32)])
+"""At ``game * 32 + card``: its :func:`strength`."""
+
+
 def _beats(game: int, card: int) -> int:
-    mask = 0
-    for other in range(32):
-        same = FOLLOW[game * 32 + card] & BIT[other] != 0
-        over = TRUMPS[game] & BIT[other] != 0 and TRUMPS[game] & BIT[card] == 0
-        if over or (same and strength(game, other) > strength(game, card)):
-            mask |= BIT[other]
-    return mask
+    row = game * 32
+    power = _STRENGTH[row + card]
+    rivals = FOLLOW[row + card] | TRUMPS[game]
+    return sum([BIT[other] for other in range(32) if rivals & BIT[other] and _STRENGTH[row + other] > power])
 
 
 BEATS: Final = tuple([_beats(game, card) for game in range(7) for card in range(32)])
 """At ``game * 32 + card``: the cards that take the trick from this card while it is winning."""
 
 
-def _byte_points(byte: int) -> int:
-    total = 0
-    for rank in range(8):
-        if byte & BIT[rank]:
-            total += _RANK_POINTS[rank]
-    return total
-
-
-_BYTE_POINTS: Final = tuple([_byte_points(byte) for byte in range(256)])
+_COUNT: Final = bytes([byte.bit_count() for byte in range(256)])
+_BYTE_POINTS: Final = bytes([sum([_RANK_POINTS[rank] for rank in range(8) if byte >> rank & 1]) for byte in range(256)])
 
 
 def mask_points(mask: int) -> int:
@@ -126,25 +125,39 @@ def mask_points(mask: int) -> int:
     )
 
 
+_TURN: Final = bytes([((low & 3) + (low >> 2)) % 3 for low in range(16)])
+"""At ``cards on the table << 2 | leader``: the seat that plays next."""
+
+
+@final
 class Position:
     """Card play at one moment: who holds what, what lies on the table, what has been taken.
 
     It has no history: positions are equal when all that can still happen and all that has been counted is equal.
-    Build one with :meth:`start`; the fields are packed integers and private, the properties unpack them.
+    Build one with :meth:`start`. It consists of six packed numbers, which the properties unpack, ``repr`` shows, and
+    the class takes again, unchecked.
     """
 
-    __slots__ = ("_hand0", "_hand1", "_hand2", "_setup", "_taken", "_trick")
+    __slots__ = ("_parts",)
 
-    def __init__(self, hand0: int, hand1: int, hand2: int, setup: int, trick: int, taken: int) -> None:
-        self._hand0 = hand0
-        self._hand1 = hand1
-        self._hand2 = hand2
-        self._setup = setup  # skat mask << 5 | game << 2 | declarer + 1
-        self._trick = trick  # second card << 9 | first card << 4 | cards on the table << 2 | leader
-        self._taken = taken  # tricks of seats 2 1 0 (4 bits each) << 21 | points of seats 2 1 0 (7 bits each)
+    _parts: tuple[i64, i64, i64, i64, i64, i64]
+
+    def __init__(self, hand0: i64, hand1: i64, hand2: i64, setup: i64, trick: i64, taken: i64) -> None:
+        # setup: skat mask << 5 | game << 2 | declarer + 1
+        # trick: second card << 9 | first card << 4 | cards on the table << 2 | leader
+        # taken: tricks of seats 2 1 0 (4 bits each) << 21 | points of seats 2 1 0 (7 bits each)
+        # Interpreted, object.__setattr__ is the one way past the freezing, and it costs: hence one tuple and not six
+        # attributes. Compiled, it is a plain store of six machine integers.
+        object.__setattr__(self, "_parts", (hand0, hand1, hand2, setup, trick, taken))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a position does not change: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a position does not change: {name} cannot be deleted")
 
     @staticmethod
-    def start(hands: tuple[int, int, int], skat: int, game: int, declarer: int, leader: int) -> "Position":
+    def start(hands: tuple[int, int, int], skat: int, game: int, declarer: int, leader: int) -> Position:
         """Set up a position with no trick taken yet.
 
         Args:
@@ -172,34 +185,40 @@ class Position:
         return Position(hand0, hand1, hand2, skat << 5 | game << 2 | declarer + 1, leader, 0)
 
     @property
+    def parts(self) -> tuple[int, int, int, int, int, int]:
+        """The six numbers it consists of; ``Position(*position.parts)`` is the position again."""
+        return self._parts
+
+    @property
     def hands(self) -> tuple[int, int, int]:
         """The three hands as masks."""
-        return (self._hand0, self._hand1, self._hand2)
+        hand0, hand1, hand2, _, _, _ = self._parts
+        return (hand0, hand1, hand2)
 
     @property
     def skat(self) -> int:
         """What lies in the skat, as a mask."""
-        return self._setup >> 5
+        return self._parts[3] >> 5
 
     @property
     def game(self) -> int:
         """The game, 0 to 6."""
-        return self._setup >> 2 & 7
+        return self._parts[3] >> 2 & 7
 
     @property
     def declarer(self) -> int:
         """The declarer's seat, -1 in Ramsch."""
-        return (self._setup & 3) - 1
+        return (self._parts[3] & 3) - 1
 
     @property
     def leader(self) -> int:
         """The seat that led, or leads, the trick on the table."""
-        return self._trick & 3
+        return self._parts[4] & 3
 
     @property
     def trick(self) -> tuple[int, ...]:
         """The cards on the table, none to two, in the order they were played."""
-        trick = self._trick
+        trick = self._parts[4]
         played = trick >> 2 & 3
         if played == 0:
             return ()
@@ -210,51 +229,58 @@ class Position:
     @property
     def turn(self) -> int:
         """The seat that plays next; without meaning once the play is over."""
-        return ((self._trick & 3) + (self._trick >> 2 & 3)) % 3
+        return _TURN[self._parts[4] & 15]
 
     @property
     def points(self) -> tuple[int, int, int]:
         """Card points each seat has taken in tricks, the skat not counted."""
-        taken = self._taken
+        taken = self._parts[5]
         return (taken & 127, taken >> 7 & 127, taken >> 14 & 127)
 
     @property
     def tricks(self) -> tuple[int, int, int]:
         """Tricks each seat has taken."""
-        taken = self._taken
+        taken = self._parts[5]
         return (taken >> 21 & 15, taken >> 25 & 15, taken >> 29 & 15)
 
     @property
     def over(self) -> bool:
         """True when no card is left to play, or the declarer of a Null has taken a trick."""
-        return legal_mask(self) == 0
+        return _legal_mask(self) == 0
 
-    def _key(self) -> tuple[int, int, int, int, int, int]:
-        return (self._hand0, self._hand1, self._hand2, self._setup, self._trick, self._taken)
+    @property
+    def key(self) -> int:
+        """A number of 46 bits for transposition tables: the cards still held, those on the table, and who led.
+
+        Among the positions that can follow from one start, and in which the play is not over, equal keys mean the
+        same hands, the same table and the same seat on turn: the same future. What was taken on the way there is left
+        out, and between positions of different deals or games equal keys mean nothing.
+        """
+        hand0, hand1, hand2, _, trick, _ = self._parts
+        return trick << 32 | hand0 | hand1 | hand2
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self._key() == other._key()
+        return self._parts == other._parts
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash(self._parts)
 
-    def __copy__(self) -> "Position":
+    def __copy__(self) -> Position:
         return self
 
-    def __deepcopy__(self, memo: object) -> "Position":
+    def __deepcopy__(self, memo: object) -> Position:
         return self
 
-    def __reduce__(self) -> tuple[object, tuple[int, int, int, int, int, int]]:
-        return (Position, self._key())
+    def __reduce__(self) -> tuple[type[Position], tuple[int, int, int, int, int, int]]:
+        return (Position, self._parts)
 
     def __repr__(self) -> str:
-        numbers = ", ".join([hex(part) for part in self._key()])
-        return f"Position({numbers})"
+        return f"Position({', '.join([hex(part) for part in self._parts])})"
 
 
-def _null_lost(setup: int, taken: int) -> bool:
+def _null_lost(setup: i64, taken: i64) -> bool:
     """Whether this is a Null whose declarer has taken a trick."""
     return setup >> 2 & 7 == NULL and taken >> (17 + 4 * (setup & 3)) & 15 != 0
 
@@ -268,14 +294,17 @@ def legal_mask(position: Position) -> int:
     Returns:
         A mask of 32 bits; 0 when the play is over.
     """
-    setup = position._setup  # noqa: SLF001 - the packed fields are this module's own
-    if setup & 0x1C == 0x14 and _null_lost(setup, position._taken):  # noqa: SLF001, PLR2004 - game 5 in bits 2 to 4
+    return _legal_mask(position)
+
+
+def _legal_mask(position: Position) -> i64:
+    """Find the legal cards, as a machine integer."""
+    hand0, hand1, hand2, setup, trick, taken = position._parts  # noqa: SLF001 - this module's own
+    if setup & 0x1C == 0x14 and _null_lost(setup, taken):  # noqa: PLR2004 - game 5 in bits 2 to 4
         return 0
-    trick = position._trick  # noqa: SLF001
-    played = trick >> 2 & 3
-    seat = ((trick & 3) + played) % 3
-    hand = position._hand0 if seat == 0 else position._hand1 if seat == 1 else position._hand2  # noqa: SLF001
-    if played == 0:
+    seat = _TURN[trick & 15]
+    hand = hand0 if seat == 0 else hand1 if seat == 1 else hand2
+    if trick < 4:  # noqa: PLR2004 - no card on the table
         return hand
     return hand & FOLLOW[(setup & 0x1C) << 3 | trick >> 4 & 31] or hand
 
@@ -293,39 +322,43 @@ def play_card(position: Position, card: int) -> Position:
     Raises:
         ValueError: If the card may not be played here.
     """
-    if not (0 <= card < 32 and legal_mask(position) & BIT[card]):  # noqa: PLR2004 - cards in the pack
-        raise ValueError(f"card {card} may not be played here, only one of {legal_mask(position):#010x}")
+    legal = _legal_mask(position)
+    if not (0 <= card < 32 and legal & BIT[card]):  # noqa: PLR2004 - cards in the pack
+        raise ValueError(f"card {card} may not be played here, only one of {legal:#010x}")
     return advance(position, card)
 
 
-def advance(position: Position, card: int) -> Position:
+def advance(position: Position, card: i64) -> Position:
     """Play a card known to be legal; :func:`play_card` checks that it is."""
-    hand0, hand1, hand2 = position._hand0, position._hand1, position._hand2  # noqa: SLF001
-    setup, trick, taken = position._setup, position._trick, position._taken  # noqa: SLF001
-    leader = trick & 3
-    played = trick >> 2 & 3
-    seat = (leader + played) % 3
+    hand0, hand1, hand2, setup, trick, taken = position._parts  # noqa: SLF001 - this module's own
+    bit: i64 = BIT[card]
+    seat = _TURN[trick & 15]
     if seat == 0:
-        hand0 ^= BIT[card]
+        hand0 ^= bit
     elif seat == 1:
-        hand1 ^= BIT[card]
+        hand1 ^= bit
     else:
-        hand2 ^= BIT[card]
-    if played < 2:  # noqa: PLR2004 - the trick is not full
-        return Position(hand0, hand1, hand2, setup, (trick + 4) | card << (4 + 5 * played), taken)
+        hand2 ^= bit
+    if trick < 4:  # noqa: PLR2004 - the first card
+        return Position(hand0, hand1, hand2, setup, trick + 4 | card << 4, taken)
+    if trick & 8 == 0:  # the second
+        return Position(hand0, hand1, hand2, setup, trick + 4 | card << 9, taken)
+    leader = trick & 3
     first = trick >> 4 & 31
-    second = trick >> 9 & 31
+    second = trick >> 9
     row = (setup & 0x1C) << 3
     winner = leader
     best = first
     if BEATS[row | best] & BIT[second]:
         winner += 1
         best = second
-    if BEATS[row | best] & BIT[card]:
+    if BEATS[row | best] & bit:
         winner = leader + 2
     winner %= 3
-    points = POINTS[first] + POINTS[second] + POINTS[card]
-    return Position(hand0, hand1, hand2, setup, winner, taken + (points << (7 * winner)) + (0x200000 << (4 * winner)))
+    points: i64 = POINTS[first] + POINTS[second] + POINTS[card]
+    trick_of_seat_0: i64 = 0x200000
+    taken += (points << (7 * winner)) + (trick_of_seat_0 << (4 * winner))
+    return Position(hand0, hand1, hand2, setup, winner, taken)
 
 
 class Playouts(NamedTuple):
@@ -335,14 +368,6 @@ class Playouts(NamedTuple):
     """The declarer's card points, 0 to 120, the skat counted."""
     tricks: tuple[int, ...]
     """The declarer's tricks, 0 to 10."""
-
-
-def _nth_card(mask: int, n: int) -> int:
-    """Find the index of the n-th lowest card of a mask, counted from 0."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return (mask & -mask).bit_length() - 1
 
 
 def playouts(position: Position, n: int, seed: int) -> Playouts:
@@ -365,20 +390,91 @@ def playouts(position: Position, n: int, seed: int) -> Playouts:
         raise ValueError("Ramsch has no declarer to count for")
     if n < 0:
         raise ValueError(f"the number of games is 0 or more, not {n}")
-    state = (seed * 0x9E3779B1 + 0x7F4A7C15) & FULL or 1
+    state: i64 = (seed * 0x9E3779B1 + 0x7F4A7C15) & FULL or 1
     declarer = position.declarer
-    skat_points = mask_points(position.skat)
+    points_before = position.points[declarer] + mask_points(position.skat)
+    tricks_before = position.tricks[declarer]
     points: list[int] = []
     tricks: list[int] = []
     for _ in range(n):
-        current = position
-        legal = legal_mask(current)
-        while legal:
-            state ^= state << 13 & FULL  # Marsaglia's xorshift on 32 bits
-            state ^= state >> 17
-            state ^= state << 5 & FULL
-            current = advance(current, _nth_card(legal, state * legal.bit_count() >> 32))
-            legal = legal_mask(current)
-        points.append(current.points[declarer] + skat_points)
-        tricks.append(current.tricks[declarer])
+        state, won_cards, won = _playout(position, state)
+        points.append(points_before + mask_points(won_cards))
+        tricks.append(tricks_before + won)
     return Playouts(tuple(points), tuple(tricks))
+
+
+def _next_state(state: i64) -> i64:
+    """Go on in the random generator, Marsaglia's xorshift on 32 bits."""
+    state ^= state << 13 & FULL
+    state ^= state >> 17
+    return state ^ state << 5 & FULL
+
+
+def _draw(mask: i64, chance: i64) -> i64:
+    """Draw one card of a mask, given 32 bits of chance, and give its bit."""
+    count: i64 = _COUNT[mask & 255] + _COUNT[mask >> 8 & 255] + _COUNT[mask >> 16 & 255] + _COUNT[mask >> 24]
+    skip = chance * count >> 32
+    while skip:
+        mask &= mask - 1
+        skip -= 1
+    return mask & -mask
+
+
+def _playout(position: Position, state: i64) -> tuple[i64, i64, i64]:
+    """Play one random game on plain numbers, by the rules of :func:`legal_mask` and :func:`advance`.
+
+    Args:
+        position: Where to start, with a declarer.
+        state: The state of the random generator: 32 bits, not 0.
+
+    Returns:
+        The state afterwards, the mask of the cards the declarer took from here on, and the number of his tricks.
+    """
+    mine, left, right, setup, trick, taken = position._parts  # noqa: SLF001 - this module's own
+    row = (setup & 0x1C) << 3
+    declarer = (setup & 3) - 1
+    trumps: i64 = TRUMPS[setup >> 2 & 7]
+    waiting = trick >> 2 & 3  # cards that lie on the table already; they are laid again first
+    winner = trick & 3
+    trick >>= 4
+    seat: i64 = 0
+    won_cards: i64 = 0
+    won: i64 = 0
+    if _null_lost(setup, taken):
+        return state, won_cards, won
+    while True:
+        while seat != winner:  # the hands turn until its own comes first
+            mine, left, right = left, right, mine
+            seat = seat + 1 if seat < 2 else 0  # noqa: PLR2004 - seats
+        table: i64 = 0
+        answers: i64 = 0
+        power: i64 = -1
+        place: i64 = 0
+        while place < 3:  # noqa: PLR2004 - cards in a trick
+            if waiting:
+                card = trick & 31
+                bit: i64 = BIT[card]
+                trick >>= 5
+                waiting -= 1
+            else:
+                legal = mine & answers or mine
+                if legal == 0:
+                    return state, won_cards, won
+                state = _next_state(state)
+                bit = _draw(legal, state)
+                mine ^= bit
+                chosen: int = bit  # an i64 has no bit_length
+                card = chosen.bit_length() - 1
+            if place == 0:
+                answers = FOLLOW[row | card]
+            if (answers | trumps) & bit and _STRENGTH[row | card] > power:
+                power = _STRENGTH[row | card]
+                winner = (seat + place) % 3
+            table |= bit
+            mine, left, right = left, right, mine
+            place += 1
+        if winner == declarer:
+            won_cards |= table
+            won += 1
+            if row == NULL << 5:
+                return state, won_cards, won

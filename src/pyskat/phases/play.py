@@ -10,7 +10,6 @@ from pyskat.actions import (
     Concede,
     Forfeit,
     Interrupt,
-    LegalActions,
     PlayCard,
     Show,
 )
@@ -107,11 +106,6 @@ def begin(contest: Contest) -> Playing:
     return Playing(contest, kernel.Position.start((fore, middle, rear), skat, game, declarer, 0), (), ())
 
 
-def options(position: kernel.Position) -> LegalActions:
-    """List the cards the seat on turn may play."""
-    return LegalActions((), kernel.legal_mask(position))
-
-
 def refuse(action: Action, hand: CardSet, trick: Trick, seat: Seat) -> Reason | None:
     """Say why an action of the seat on turn is not possible in card play, or None."""
     legal = legal_cards(hand, trick, trick.game)
@@ -122,20 +116,38 @@ def refuse(action: Action, hand: CardSet, trick: Trick, seat: Seat) -> Reason | 
 
 def step(state: Playing, action: PlayCard) -> Playing | Finished:
     """Play a card that is known to be legal."""
-    card = action.card
-    position = kernel.advance(state.position, card)
-    after = Playing(state.contest, position, (*state.played, card), state.interrupts)
-    if len(after.played) % 3 == 0 and _is_over(after):
+    return after_card(state, kernel.advance(state.position, action.card), action.card)
+
+
+_new: Final = object.__new__
+_set_contest, _set_position, _set_played, _set_interrupts = (
+    Playing.__dict__[name].__set__ for name in ("contest", "position", "played", "interrupts")
+)
+
+
+def after_card(state: Playing, position: kernel.Position, card: Card) -> Playing | Finished:
+    """Go on from the position to which a legal card has led."""
+    played = (*state.played, card)
+    # What Playing(...) does, at two thirds of its cost, since this is done for every card: attrs looks up each setter
+    # anew to get past the freezing.
+    after = _new(Playing)
+    _set_contest(after, state.contest)
+    _set_position(after, position)
+    _set_played(after, played)
+    _set_interrupts(after, state.interrupts)
+    if len(played) % 3 == 0 and _is_over(after):
         return finish(after, Ending.PLAYED)
     return after
 
 
 def _is_over(state: Playing) -> bool:
     """Whether the game ends with the trick just completed."""
-    if state.position.over:
+    if not kernel.legal_mask(state.position):
         return True
+    if not state.contract.schwarz_announced:
+        return False
     declarer, tricks = state.declarer, state.position.tricks
-    return declarer is not None and state.contract.schwarz_announced and tricks[declarer] < sum(tricks)
+    return declarer is not None and tricks[declarer] < sum(tricks)
 
 
 def interrupts(state: Playing) -> tuple[Action, ...]:

@@ -1,0 +1,1 @@
+"""How fast is it, next to OpenSpiel? ``python -m benchmarks`` says."""
