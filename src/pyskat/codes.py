@@ -104,3 +104,8 @@ class Code(NamedText):
     BAD_RESULT = "bad_result"
     ILLEGAL_MOVE = "illegal_move"
     NOTHING_TO_UNDO = "nothing_to_undo"
+
+    # Solving
+    SOLVER_STOPPED = "solver_stopped"
+    NULL_HAS_NO_POINTS = "null_has_no_points"
+    RAMSCH_NOT_SOLVED = "ramsch_not_solved"

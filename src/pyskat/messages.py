@@ -376,6 +376,21 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{count} Züge lassen sich nicht zurücknehmen, aufgezeichnet sind {have}",
         _INPUT,
     ),
+    Code.SOLVER_STOPPED: Message(
+        "the search was stopped before it had an answer (positions searched: {count})",
+        "die Suche wurde abgebrochen, bevor sie ein Ergebnis hatte (untersuchte Stellungen: {count})",
+        _INPUT,
+    ),
+    Code.NULL_HAS_NO_POINTS: Message(
+        "Null is lost by tricks, card points play no part; ask solve() whether it is won",
+        "beim Null zählen Stiche, keine Augen; ob er gewonnen wird, sagt solve()",
+        "003, The Possible Contracts",
+    ),
+    Code.RAMSCH_NOT_SOLVED: Message(
+        "Ramsch has no declarer against whom two play as one, and is not solved",
+        "beim Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er wird nicht gelöst",
+        "004, What is Ramsch?",
+    ),
 }
 
 

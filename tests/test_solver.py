@@ -1,0 +1,392 @@
+import pickle
+import random
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any
+
+import attrs
+import pytest
+
+import brute_force
+import pyskat as sk
+from pyskat import kernel
+from pyskat.search import Search
+from pyskat.solver import Solution, SolverStopped, reaches, solve, solve_many
+
+DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]
+SEATS = [sk.Seat.FOREHAND, sk.Seat.MIDDLEHAND, sk.Seat.REARHAND]
+LEVELS = [
+    {},
+    {"hand": True},
+    {"hand": True, "schneider_announced": True},
+    {"hand": True, "schneider_announced": True, "schwarz_announced": True},
+]
+
+
+def cards_left(state: sk.Playing) -> int:
+    return sum(len(state.hand(seat)) for seat in SEATS)
+
+
+def play_down(state: sk.State, left: int, rng: random.Random) -> sk.Playing | None:
+    """Play random cards until so many are left; None if the game is over before."""
+    while isinstance(state, sk.Playing) and cards_left(state) > left:
+        state = sk.apply(state, rng.choice(list(sk.legal_actions(state))))
+    return state if isinstance(state, sk.Playing) else None
+
+
+def endgame(rng: random.Random, left: int, contract: sk.Contract, bid: int = 18) -> sk.Playing:
+    while True:
+        start = sk.start_play(sk.Deal.shuffled(rng), contract, rng.choice(SEATS), bid=bid)
+        found = play_down(start, left, rng)
+        if found is not None:
+            return found
+
+
+def strong_endgame(rng: random.Random, left: int, contract: sk.Contract, bid: int) -> sk.Playing:
+    """Find an endgame in which the declarer has all tricks so far: by giving him the highest cards."""
+    trumps = sk.trumps(contract.game)
+    while True:
+        pack = list(sk.DECK)
+        rng.shuffle(pack)
+        pack.sort(key=lambda card: rng.random() - (card in trumps) - 0.6 * (card.rank is sk.Rank.ACE))
+        seat = rng.choice(SEATS)
+        hands = [sk.CardSet(pack[:10])]
+        rest = pack[10:]
+        rng.shuffle(rest)
+        hands += [sk.CardSet(rest[:10]), sk.CardSet(rest[10:20])]
+        fore, middle, rear = hands[-seat:] + hands[:-seat]
+        found = play_down(
+            sk.start_play(sk.Deal((fore, middle, rear), sk.CardSet(rest[20:])), contract, seat, bid=bid), left, rng
+        )
+        if found is not None:
+            return found
+
+
+def table(state: sk.Playing) -> brute_force.Table:
+    assert state.declarer is not None
+    hands = [[str(card) for card in state.hand(seat)] for seat in SEATS]
+    trick = [str(card) for card in state.trick]
+    return brute_force.table_of(hands, trick, int(state.trick.leader), int(state.declarer), str(state.contract.game))
+
+
+def taken(state: sk.Playing) -> int:
+    assert state.declarer is not None
+    return state.points[state.declarer] + state.contest.put_away.points
+
+
+def expected(state: sk.Playing) -> dict[str, int]:
+    if state.contract.game is sk.Game.NULL:
+        return dict(brute_force.forces_by_card(table(state), every=False))
+    return {card: points + taken(state) for card, points in brute_force.points_by_card(table(state)).items()}
+
+
+def found(solution: Solution) -> dict[str, int]:
+    return {str(card): value for card, value in solution.values.items()}
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_it_equals_brute_force_in_endgames_of_up_to_four_cards(game: sk.Game) -> None:
+    rng = random.Random(100 + game)
+    for _ in range(90):
+        state = endgame(rng, rng.randrange(1, 12), sk.Contract(game))
+        solution = solve(state)
+        want = expected(state)
+        assert found(solution) == want
+        assert state.declarer is not None
+        pick = max if state.turn is state.declarer else min
+        value = pick(want.values())
+        assert {str(card) for card in solution.best} == {card for card in want if want[card] == value}
+        if game is sk.Game.NULL:
+            assert solution.points is None
+            assert solution.won is bool(value)
+        else:
+            assert solution.points == value
+            assert solution.won is (value >= 61)
+            assert reaches(state, value)
+            assert value == 120 or not reaches(state, value + 1)
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_it_equals_brute_force_with_five_cards_each(game: sk.Game) -> None:
+    rng = random.Random(200 + game)
+    for left in (13, 14, 15) * 4:
+        state = endgame(rng, left, sk.Contract(game))
+        assert found(solve(state)) == expected(state)
+
+
+def test_a_bound_settles_every_question() -> None:
+    rng = random.Random(5)
+    for _ in range(40):
+        state = endgame(rng, rng.randrange(1, 10), sk.Contract(sk.Game(rng.randrange(5))))
+        points = solve(state).points
+        assert points is not None
+        assert [reaches(state, each) for each in range(121)] == [each <= points for each in range(121)]
+
+
+def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
+    """Make endgames with announced levels, and bids that need one more level than was announced."""
+    while True:
+        game = rng.choice(DECLARED[:5])
+        contract = sk.Contract(game, **rng.choice(LEVELS))
+        state = strong_endgame(rng, rng.randrange(1, 10), contract, 18)
+        held = state.contest.hands[state.contest.declarer or 0] | state.contest.put_away
+        matadors = sk.matadors(held, game)
+        values = [sk.game_value(contract, matadors).value]
+        values += [sk.game_value(contract, matadors, schneider=True).value]
+        values += [sk.game_value(contract, matadors, schwarz=True).value]
+        bid = rng.choice([*values, values[-1] + 12])
+        yield attrs.evolve(state, contest=attrs.evolve(state.contest, bid=bid)), bid
+
+
+def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int = 0, *, lost: int = 0) -> bool:
+    """Settle every outcome as the rules do, and let each side choose what is good for it."""
+    at = table(state) if after is None else after
+    assert state.declarer is not None
+    if not any(at.hands):
+        tricks = state.position.tricks
+        other = sum(tricks) - tricks[state.declarer] + lost
+        held = state.contest.hands[state.declarer] | state.contest.put_away
+        settled = sk.settle(
+            state.contract,
+            bid=None,
+            matadors=sk.matadors(held, state.contract.game),
+            points=taken(state) + gain,
+            tricks_taken=10 - other,
+        )
+        return settled.won and settled.game_value.value >= (state.bid or 0)
+    chances: list[bool] = []
+    for card in brute_force.legal(at):
+        later, got = brute_force.put(at, card)
+        missed = int(not later.trick and got.tricks == 0)
+        chances.append(can_win(state, later, gain + got.points, lost=lost + missed))
+    return any(chances) if at.turn == at.declarer else all(chances)
+
+
+def test_won_is_as_declared_and_bid() -> None:
+    rng = random.Random(8)
+    counts: dict[tuple[bool, int], int] = {}
+    for number, (state, bid) in enumerate(with_bid(rng)):
+        solution = solve(state)
+        assert solution.won is can_win(state), (state, bid)
+        key = (solution.won, int(state.contract.schneider_announced) + int(state.contract.schwarz_announced))
+        counts[key] = counts.get(key, 0) + 1
+        if number == 150:
+            break
+    assert len(counts) == 6, counts
+
+
+SCHWARZ = sk.Contract(sk.Game.GRAND, hand=True, schneider_announced=True, schwarz_announced=True)
+
+
+def test_best_cards_keep_or_break_an_announced_schwarz() -> None:
+    rng = random.Random(3)
+    for _ in range(100):
+        state = strong_endgame(rng, rng.randrange(4, 10), SCHWARZ, 18)
+        solution = solve(state)
+        after = brute_force.forces_by_card(table(state), every=True)
+        declares = state.turn is state.declarer
+        assert solution.won is (any if declares else all)(after.values())
+        good = {sk.Card.parse(card) for card, made in after.items() if made is declares}
+        assert not good or set(solution.best) <= good
+
+
+def test_the_best_card_keeps_every_trick_although_another_brings_as_many_points() -> None:
+    deal = sk.Deal.parse(
+        "CJ SJ HJ DJ CA CT CK CQ D9 D7 | C9 D8 S7 DA DT DK DQ HA HT HK | S9 S8 SA ST SK SQ HQ H9 H8 H7 | C8 C7"
+    )
+    played = "CJ DA SA, SJ DT ST, HJ DK SK, DJ DQ SQ, CA C9 HQ, CT HA H9, CK HT H8, CQ HK H7".replace(",", "")
+    state = sk.play(sk.start_play(deal, SCHWARZ, sk.Seat.FOREHAND), played)
+    assert isinstance(state, sk.Playing)
+    solution = solve(state)
+    assert solution.values == {sk.Card.D9: 120, sk.Card.D7: 120}
+    assert solution.won
+    assert solution.best == sk.cards("D9")
+    assert not solve_after(state, sk.Card.D7).won
+
+
+def solve_after(state: sk.Playing, card: sk.Card) -> Solution:
+    after = sk.apply(state, sk.PlayCard(card))
+    assert isinstance(after, sk.Playing)
+    return solve(after)
+
+
+def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
+    rng = random.Random(1)
+    rules = attrs.evolve(sk.ISKO, null_below_bid="own_value")
+    for _ in range(50):
+        state = endgame(rng, 8, sk.Contract(sk.Game.NULL))
+        dear = attrs.evolve(state, contest=attrs.evolve(state.contest, bid=24, rules=rules))
+        solution = solve(dear)
+        assert not solution.won
+        assert not any(solution.values.values())
+
+
+def test_full_answers_agree_with_each_other_from_the_fifth_trick_on() -> None:
+    rng = random.Random(12)
+    for game in DECLARED[:5]:
+        state = endgame(rng, 18, sk.Contract(game))
+        solution = solve(state)
+        assert solution.points is not None
+        assert reaches(state, solution.points)
+        assert solution.points == 120 or not reaches(state, solution.points + 1)
+        after = sk.apply(state, sk.PlayCard(next(iter(solution.best))))
+        assert isinstance(after, sk.Playing)
+        assert solve(after).points == solution.points
+
+
+def rotated(state: sk.Playing) -> Search:
+    """Set the same cards up one seat further on."""
+    position = state.position
+    hands = position.hands[-1:] + position.hands[:-1]
+    leader, declarer = (position.leader + 1) % 3, (position.declarer + 1) % 3
+    first, second, third = hands[leader:] + hands[:leader]
+    place = (declarer - leader) % 3
+    return Search((first, second, third), position.trick, position.game, place, by_tricks=False)
+
+
+def test_it_does_not_matter_who_sits_where() -> None:
+    rng = random.Random(21)
+    for _ in range(60):
+        state = endgame(rng, rng.randrange(1, 15), sk.Contract(sk.Game(rng.randrange(5))))
+        assert rotated(state).exact(-1, 30) + taken(state) == solve(state).points
+
+
+@pytest.mark.parametrize("game", [sk.Game.GRAND, sk.Game.NULL])
+def test_plain_suits_may_change_their_names(game: sk.Game) -> None:
+    """In Grand the jacks keep theirs: they rank by suit."""
+    rng = random.Random(31)
+    null = game is sk.Game.NULL
+    for _ in range(30):
+        deal = sk.Deal.shuffled(rng)
+        shift = rng.randrange(1, 4)
+
+        def renamed(cards: sk.CardSet, shift: int = shift) -> sk.CardSet:
+            return sk.CardSet(
+                card if card.rank is sk.Rank.JACK and not null else sk.Card((card + 8 * shift) % 32) for card in cards
+            )
+
+        fore, middle, rear = (renamed(hand) for hand in deal.hands)
+        twin = sk.Deal((fore, middle, rear), renamed(deal.skat))
+        seat, seed, left = rng.choice(SEATS), rng.random(), rng.randrange(1, 14)
+        pair: list[Any] = [sk.start_play(each, sk.Contract(game), seat) for each in (deal, twin)]
+        moves = random.Random(seed)
+        while isinstance(pair[0], sk.Playing) and cards_left(pair[0]) > left:
+            action = moves.choice(list(sk.legal_actions(pair[0])))
+            assert isinstance(action, sk.PlayCard)
+            (other,) = renamed(sk.CardSet([action.card]))
+            pair = [sk.apply(pair[0], action), sk.apply(pair[1], sk.PlayCard(other))]
+        if isinstance(pair[0], sk.Playing):
+            one, two = solve(pair[0]), solve(pair[1])
+            assert (one.points, one.won) == (two.points, two.won)
+            assert {next(iter(renamed(sk.CardSet([card])))): value for card, value in one.values.items()} == two.values
+
+
+def test_the_skat_belongs_to_the_declarer() -> None:
+    rng = random.Random(41)
+    for _ in range(30):
+        state = endgame(rng, rng.choice((3, 6, 9, 12)), sk.Contract(sk.Game(rng.randrange(5)), hand=True))
+        at = state.position
+        points = [
+            solve(
+                attrs.evolve(state, position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
+            ).points
+            for skat in (0, at.skat)
+        ]
+        assert points[0] is not None
+        assert points[1] == points[0] + state.skat.points
+
+
+def test_a_limit_and_a_wish_stop_it() -> None:
+    state = endgame(random.Random(2), 21, sk.Contract(sk.Game.CLUBS))
+    for ask in (solve, lambda state, **how: reaches(state, 61, **how)):
+        with pytest.raises(SolverStopped) as stopped:
+            ask(state, node_limit=1)
+        assert stopped.value.code is sk.Code.SOLVER_STOPPED
+        assert "positions searched: 1)" in str(stopped.value)
+        with pytest.raises(SolverStopped):
+            ask(state, cancel=lambda: True)
+        assert ask(state, node_limit=10**9, cancel=lambda: False) == ask(state)
+    assert isinstance(pickle.loads(pickle.dumps(stopped.value)), SolverStopped)  # noqa: S301 - made here
+
+
+def test_it_asks_now_and_then_whether_to_stop() -> None:
+    state = sk.start_play(sk.Deal.shuffled(random.Random(3)), sk.Contract(sk.Game.HEARTS), sk.Seat.FOREHAND)
+    asked: list[int] = []
+
+    def cancel() -> bool:
+        asked.append(1)
+        return len(asked) == 3
+
+    with pytest.raises(SolverStopped) as stopped:
+        solve(state, cancel=cancel)
+    assert len(asked) == 3
+    assert stopped.value.reason.params["count"] == 2048
+
+
+def test_the_table_grows_and_answers_stay_the_same() -> None:
+    """The search of a small position, with a table that is full at once."""
+    rng = random.Random(6)
+    state = endgame(rng, 21, sk.Contract(sk.Game.GRAND))
+    position = state.position
+    first, second, third = position.hands[position.leader :] + position.hands[: position.leader]
+    place = (position.declarer - position.leader) % 3
+    search = Search((first, second, third), position.trick, position.game, place, by_tricks=False)
+    search.room = 1
+    assert search.exact(-1, 30) + taken(state) == solve(state).points
+    assert search.size > 1 << 16
+    assert search.exact(-1, 70) + taken(state) == solve(state).points
+
+
+def test_what_cannot_be_solved_is_refused() -> None:
+    rng = random.Random(1)
+    state = endgame(rng, 3, sk.Contract(sk.Game.GRAND))
+    null = endgame(rng, 9, sk.Contract(sk.Game.NULL))
+    over: sk.State = state
+    while isinstance(over, sk.Playing):
+        over = sk.apply(over, sk.legal_actions(over)[0])
+    ramsch = sk.play(sk.start(sk.Deal.shuffled(rng), sk.PUB), "p p p")
+    while not isinstance(ramsch, sk.Playing):
+        ramsch = sk.apply(ramsch, sk.legal_actions(ramsch)[0])
+    cases: list[tuple[Any, type[sk.SkatError], sk.Code]] = [
+        (lambda: solve(over), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: reaches(over, 61), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: solve(ramsch), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
+        (lambda: reaches(ramsch, 61), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
+        (lambda: reaches(null, 61), sk.ContractError, sk.Code.NULL_HAS_NO_POINTS),
+        (lambda: reaches(state, 121), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
+        (lambda: reaches(state, -1), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
+        (lambda: reaches(state, True), sk.ArgumentError, sk.Code.WRONG_TYPE),
+        (lambda: solve(state, node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
+        (lambda: solve_many([state], executor=4), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+    ]
+    for ask, kind, code in cases:
+        with pytest.raises(kind) as refused:
+            ask()
+        assert refused.value.code is code
+        assert refused.value.explain("de") != refused.value.explain("en")
+
+
+def test_many_positions_over_any_executor() -> None:
+    rng = random.Random(9)
+    states = [endgame(rng, 9, sk.Contract(game)) for game in DECLARED]
+    alone = solve_many(states)
+    assert alone == [solve(state) for state in states]
+    with ThreadPoolExecutor(2) as threads:
+        assert solve_many(states, executor=threads) == alone
+    with ProcessPoolExecutor(2) as processes:
+        assert solve_many(states, executor=processes, node_limit=10**6) == alone
+    with pytest.raises(SolverStopped):
+        solve_many(states, node_limit=1)
+
+
+def test_a_solution_is_a_value_that_reads_well() -> None:
+    rng = random.Random(14)
+    solution = solve(endgame(rng, 6, sk.Contract(sk.Game.SPADES)))
+    assert pickle.loads(pickle.dumps(solution)) == solution  # noqa: S301 - made here
+    assert hash(solution) == hash(attrs.evolve(solution))
+    assert f"with {solution.points} points" in str(solution)
+    assert str(next(iter(solution.best))) in str(solution)
+    with pytest.raises(TypeError):
+        solution.values[sk.Card.CJ] = 3  # type: ignore[index]
+    null = solve(endgame(rng, 6, sk.Contract(sk.Game.NULL)))
+    assert str(null).startswith("the declarer wins; " if null.won else "the declarer loses; ")
