@@ -42,8 +42,8 @@ toc_object_entries_show_parents = "hide"
 nitpick_ignore_regex = [
     # The standard library: its documentation lies elsewhere, and this one is built offline.
     (r"py:class", r"(collections\.abc|random)\..*"),
-    # NumPy and the names of its array types, likewise.
-    (r"py:class", r"numpy\..*|Small|Wide|Masks|.*ndarray.*"),
+    # NumPy, its array types, executors and the machine integer of mypyc, likewise.
+    (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
     # A type variable has no page.
     (r"py:class", r"pyskat\.values\.V_co"),
 ]

@@ -1,7 +1,7 @@
 """The command line: settle a rule question, check and show records, watch a deal."""
 
 import argparse
-import os
+import io
 import random
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - whoever read has gone
+        sys.stdout = io.StringIO()  # whoever read has gone, and what is left to write is for nobody
     return TROUBLE
 
 

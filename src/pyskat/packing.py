@@ -26,8 +26,6 @@ def can_lie(points: tuple[int, ...], sizes: tuple[int, ...]) -> bool:
 @cache
 def _fits(points: tuple[int, ...], room: tuple[int, ...], worth: int) -> bool:
     """Part the cards of one worth, and then those of the lower ones; nines, eights and sevens fill the rest."""
-    if min(points) < 0 or min(room) < 0:
-        return False
     if worth == len(_WORTHS):
         return not any(points)
     value = _WORTHS[worth]

@@ -81,7 +81,8 @@ def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[
         ArgumentError: For anything but card play, or a limit below 1.
 
     >>> import random
-    >>> from pyskat import Contract, Deal, Seat, legal_actions, start_play, apply
+    >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
+    >>> from pyskat.solver import solve
     >>> state = start_play(Deal.shuffled(random.Random(4)), Contract(Game.GRAND, hand=True), Seat.FOREHAND)
     >>> for _ in range(19):
     ...     state = apply(state, legal_actions(state)[0])
@@ -130,7 +131,8 @@ def reaches(
         ArgumentError: For anything but card play, other points, or a limit below 1.
 
     >>> import random
-    >>> from pyskat import Contract, Deal, Seat, legal_actions, start_play, apply
+    >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
+    >>> from pyskat.solver import reaches
     >>> state = start_play(Deal.shuffled(random.Random(4)), Contract(Game.GRAND, hand=True), Seat.FOREHAND)
     >>> for _ in range(18):
     ...     state = apply(state, legal_actions(state)[0])

@@ -351,5 +351,5 @@ def _refuse_in_turn(seen: View, action: Action, seat: Seat) -> Reason | None:
             return doubling.refuse(action, seat, answering=seen.kontra)
         case Phase.PUSHING:
             return pushing.refuse(action, seen.hand, seat, looked=_has_looked(seen))
-        case Phase.PLAYING | Phase.FINISHED:
+        case _:
             return play.refuse(action, seen.hand, _table(seen), seat)
