@@ -56,9 +56,10 @@ from pyskat.notation.reckoning import reckon
 from pyskat.outcome import Outcome, RecordedEnd
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult, Result
+from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.ramsch import RamschSettlement, settle_ramsch
 from pyskat.record import Record

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Self, TypeAlias, final
 
 from attrs import field, frozen
@@ -273,6 +274,7 @@ class LegalActions(tuple[Action, ...]):
         return LegalActions, (tuple(self),)
 
 
+@lru_cache(maxsize=1 << 15)
 def plays_of(mask: int) -> LegalActions:
     """List the plays of the cards of a mask, the highest first."""
     plays = _CLUBS[mask >> 24] + _SPADES[mask >> 16 & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask & 255]

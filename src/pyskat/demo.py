@@ -10,7 +10,7 @@ from pyskat.deal import Deal
 from pyskat.engine import legal_actions
 from pyskat.game import Game
 from pyskat.kernel import TRUMPS
-from pyskat.phases.finished import GameResult
+from pyskat.phases.results import GameResult
 from pyskat.record import Record
 from pyskat.views import Phase, View, view
 

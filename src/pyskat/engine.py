@@ -147,9 +147,9 @@ def legal_actions(state: State | View) -> LegalActions:
     >>> legal_actions(apply(start(Deal.shuffled(random.Random(1))), Bid(18)))
     <LegalActions: hold, pass>
     """
+    if isinstance(state, Playing):  # first of all, and no pattern: this is asked before every card
+        return plays_of(kernel.legal_mask(state.position))
     match state:
-        case Playing():
-            return plays_of(kernel.legal_mask(state.position))
         case Bidding():
             return bidding.options(state.duel, state.rules)
         case SkatDecision():

@@ -9,7 +9,8 @@ from attrs import frozen
 from pyskat.actions import Cause, Concede, Forfeit
 from pyskat.game import Game
 from pyskat.judgement import ALL_TRICKS, SCHNEIDER, Ending
-from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult
+from pyskat.phases.finished import Finished
+from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
 from pyskat.seat import SEATS, Seat
 from pyskat.values import Value
 

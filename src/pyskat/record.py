@@ -14,11 +14,11 @@ from pyskat.game import Game
 from pyskat.outcome import Outcome, differences, outcome_of
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.ending import stop_decided
-from pyskat.phases.finished import Aborted, Finished
+from pyskat.phases.finished import Finished, stop_decided
 from pyskat.phases.leaving import Unfinished
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import SEATS, Seat

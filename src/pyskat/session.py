@@ -10,7 +10,8 @@ from pyskat.engine import State, start
 from pyskat.errors import ArgumentError, Code, SheetError, check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS
-from pyskat.phases.finished import Finished, GameResult, RamschResult
+from pyskat.phases.finished import Finished
+from pyskat.phases.results import GameResult, RamschResult
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.seat import SEATS
 from pyskat.settled import Settlement

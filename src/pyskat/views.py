@@ -26,10 +26,11 @@ from pyskat.phases import bidding, doubling, play, pushing, skat
 from pyskat.phases.bidding import Bidding, Duel, duel_after
 from pyskat.phases.contest import DoublingWord, pushed_by
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished, Result
+from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import FORFEITS, Unfinished
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.results import Result
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat

@@ -10,9 +10,10 @@ from pyskat.actions import Action, Bid, Call, Hold, LegalActions, Pass
 from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
-from pyskat.phases.finished import Finished, PassedIn
+from pyskat.phases.finished import Finished, Stopped
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing, open_ramsch
+from pyskat.phases.results import PassedIn
 from pyskat.phases.skat import SkatDecision
 from pyskat.rules import BiddingRule, Rules
 from pyskat.seat import Seat
@@ -177,19 +178,7 @@ def step(state: Bidding, action: Call) -> Bidding | SkatDecision | Pushing | Pla
     if now is None and state.rules.ramsch is not None:
         return open_ramsch(state.deal, state.rules, calls)
     if now is None:
-        return Finished(
-            deal=state.deal,
-            rules=state.rules,
-            calls=calls,
-            bid=None,
-            declarer=None,
-            hands=state.deal.hands,
-            picked_up=False,
-            discard=None,
-            contract=None,
-            played=(),
-            interrupts=(),
-            result=PassedIn(),
-        )
+        stopped = Stopped(deal=state.deal, rules=state.rules, calls=calls, hands=state.deal.hands, result=PassedIn())
+        return Finished(stopped)
     bid = action.value if isinstance(action, Bid) else state.duel.value
     return SkatDecision(state.deal, state.rules, calls, bid, now)

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from pyskat.actions import Call, Kontra, Pass, PickUp, Push, Re
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
+from pyskat.game import Game
 from pyskat.rules import Rules
 from pyskat.seat import Seat
 from pyskat.values import Value
@@ -40,6 +41,12 @@ class Contest(Value):
     """Whether somebody took the skat into the hand."""
     doubling: tuple[DoublingWord, ...] = ()
     pushing: tuple[PushingWord, ...] = ()
+    may_end_early: bool = field(init=False, eq=False)
+    """Whether one trick can end the game: in Null, and with Schwarz announced."""
+
+    @may_end_early.default
+    def _may_end_early(self) -> bool:
+        return self.contract.game is Game.NULL or self.contract.schwarz_announced
 
     @property
     def discard(self) -> CardSet | None:

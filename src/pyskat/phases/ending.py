@@ -3,59 +3,100 @@
 from typing import Protocol
 
 from pyskat import kernel
-from pyskat.actions import Interrupt
+from pyskat.actions import Call, Interrupt
 from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
+from pyskat.deal import Deal
 from pyskat.game import Game
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, Ending, Facts
+from pyskat.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
 from pyskat.matador import matadors
-from pyskat.phases.contest import Contest
-from pyskat.phases.finished import Finished, GameResult, RamschResult
+from pyskat.phases.contest import Contest, DoublingWord, PushingWord
+from pyskat.phases.results import GameResult, RamschResult
 from pyskat.ramsch import conclude_ramsch
-from pyskat.rules import RamschRules
+from pyskat.rules import RamschRules, Rules
 from pyskat.seat import Seat
 from pyskat.settlement import conclude
 from pyskat.tricks import tricks_from
 
-__all__ = ["finish", "stop_decided"]
+__all__ = ["Course", "settle"]
 
 
 class Course(Protocol):
     """The play as far as it went."""
 
     @property
-    def contest(self) -> Contest: ...
+    def contest(self) -> Contest:
+        """What was settled before the first card."""
+
     @property
-    def position(self) -> kernel.Position: ...
+    def position(self) -> kernel.Position:
+        """The kernel's view of it."""
+
     @property
-    def played(self) -> tuple[Card, ...]: ...
+    def deal(self) -> Deal:
+        """The cards as dealt."""
+
     @property
-    def shown(self) -> bool: ...
+    def rules(self) -> Rules:
+        """The rules of the table."""
+
     @property
-    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]: ...
+    def calls(self) -> tuple[tuple[Seat, Call], ...]:
+        """What was said in the auction."""
+
+    @property
+    def bid(self) -> int | None:
+        """The value at which the auction ended; None where all passed."""
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who won the auction, whether or not a game was declared."""
+
+    @property
+    def picked_up(self) -> bool:
+        """Whether somebody took the skat into the hand."""
+
+    @property
+    def discard(self) -> CardSet | None:
+        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
+
+    @property
+    def contract(self) -> Contract | None:
+        """What was played; None where no game was declared."""
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards played, in order."""
+
+    @property
+    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
+        """What was done out of turn, each with the number of cards that had been played."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the declarer's hand lay open."""
+
+    @property
+    def doubling(self) -> tuple[DoublingWord, ...]:
+        """What was said when the defenders were asked for Kontra."""
+
+    @property
+    def pushing(self) -> tuple[PushingWord, ...]:
+        """What was done with the skat before a Ramsch."""
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Give the cards a seat holds."""
 
 
-def finish(state: Course, ended: Ending) -> Finished:
-    """End the play and settle it."""
-    contest = state.contest
-    declarer = contest.declarer
-    fore, middle, rear = (CardSet.from_mask(hand) for hand in state.position.hands)
-    return Finished(
-        deal=contest.deal,
-        rules=contest.rules,
-        calls=contest.calls,
-        bid=contest.bid,
-        declarer=declarer,
-        hands=(fore, middle, rear),
-        picked_up=contest.picked_up,
-        discard=contest.discard,
-        contract=contest.contract,
-        played=state.played,
-        interrupts=state.interrupts,
-        result=_ramsch(state) if declarer is None else _game(state, declarer, ended),
-        shown=state.shown,
-        doubling=contest.doubling,
-        pushing=contest.pushing,
-    )
+def settle(course: Course, how: Ending) -> GameResult | RamschResult:
+    """Say what comes of the play.
+
+    Args:
+        course: The play up to its last card.
+        how: How it ended.
+    """
+    declarer = course.contest.declarer
+    return _ramsch(course) if declarer is None else _game(course, declarer, how)
 
 
 def _game(state: Course, declarer: Seat, ended: Ending) -> GameResult:
@@ -97,17 +138,3 @@ def _ramsch(state: Course) -> RamschResult:
     skat = kernel.mask_points(position.skat)
     doublings = contest.pushes_unseen
     return RamschResult(conclude_ramsch(position.points, position.tricks, skat, takers, doublings, rules))
-
-
-def stop_decided(state: Course) -> Finished | None:
-    """End a game with Schneider announced that the defenders have decided, as the game server may.
-
-    Returns:
-        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
-    """
-    declarer, contest = state.contest.declarer, state.contest
-    if declarer is None or not contest.contract.schneider_announced or contest.rules.concession == "simple":
-        return None
-    points = state.position.points
-    decided = sum(points) - points[declarer] > ALL_POINTS - SCHNEIDER
-    return finish(state, Ending.PLAYED) if decided else None

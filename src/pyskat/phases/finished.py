@@ -1,191 +1,131 @@
-"""How did the deal end? The last state, and the four kinds of result."""
+"""How did the deal end? The last state."""
 
-from typing import ClassVar, Final, TypeAlias
+from functools import cached_property
+from typing import ClassVar
 
 from attrs import frozen
 
-from pyskat.actions import Call, Cause, Concede, Interrupt, Kontra, Pass, PickUp, Push, Re, Show
+from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.errors import Language, check_language
-from pyskat.matador import Matadors
-from pyskat.ramsch import RamschSettlement
+from pyskat.judgement import ALL_POINTS, SCHNEIDER, Ending
+from pyskat.phases.contest import DoublingWord, Hands, PushingWord
+from pyskat.phases.ending import Course, settle
+from pyskat.phases.results import Aborted, PassedIn, Result
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.settled import Settlement
 from pyskat.tricks import Trick, tricks_from
 from pyskat.values import Value
-from pyskat.words import translate
 
-__all__ = ["Aborted", "Finished", "GameResult", "PassedIn", "RamschResult", "Result"]
-
-_NOBODY: Final = (0, 0, 0)
+__all__ = ["Finished", "Stopped", "stop_decided"]
 
 
-@frozen
-class GameResult(Value):
-    """A declared game and what it scored.
-
-    Rule: 003, "The Scoring". Only the declarer scores.
-    """
-
-    declarer: Seat
-    settlement: Settlement
-
-    @property
-    def contract(self) -> Contract:
-        """What was played."""
-        return self.settlement.contract
-
-    @property
-    def bid(self) -> int | None:
-        """The value at which the auction ended."""
-        return self.settlement.bid
-
-    @property
-    def matadors(self) -> Matadors | None:
-        """Counted over hand and skat; None in Null."""
-        return self.settlement.matadors
-
-    @property
-    def points(self) -> int:
-        """The declarer's card points with the skat, 0 to 120."""
-        return self.settlement.points or 0
-
-    @property
-    def tricks_taken(self) -> int:
-        """The declarer's tricks, 0 to 10."""
-        return self.settlement.tricks_taken or 0
-
-    @property
-    def scores(self) -> tuple[int, int, int]:
-        """What each seat scores: the declarer's score, and 0 for the others."""
-        score = self.settlement.score
-        fore, middle, rear = (score if seat is self.declarer else 0 for seat in SEATS)
-        return fore, middle, rear
-
-    def explain(self, language: Language = "en") -> str:
-        """Say who played what and how it is reckoned, in English or German."""
-        german = check_language(language) == "de"
-        who = translate(str(self.declarer)) if german else str(self.declarer)
-        verb = "spielt" if german else "plays"
-        return f"{who} {verb} {self.contract.name(language)}: {self.settlement.explain(language)}"
-
-    def __str__(self) -> str:
-        return self.explain()
-
-
-@frozen
-class PassedIn(Value):
-    """All three passed: nobody scores, and it counts as a deal all the same.
-
-    Rule: 000, "The auction: bidding real values".
-    """
-
-    scores: ClassVar[tuple[int, int, int]] = _NOBODY
-    declarer: ClassVar[None] = None
-
-    def explain(self, language: Language = "en") -> str:
-        """Say it in English or German."""
-        return "eingepasst" if check_language(language) == "de" else "passed in"
-
-    def __str__(self) -> str:
-        return self.explain()
-
-
-@frozen
-class Aborted(Value):
-    """Somebody timed out or left before the first card: nobody scores.
-
-    The penalty for it is the host's to set.
-    """
-
-    seat: Seat
-    """Who forfeited."""
-    cause: Cause
-    declarer: Seat | None
-    """Who had declared a game by then, if anybody had."""
-
-    scores: ClassVar[tuple[int, int, int]] = _NOBODY
-
-    def explain(self, language: Language = "en") -> str:
-        """Say it in English or German."""
-        if check_language(language) == "de":
-            did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
-            return f"abgebrochen, {translate(str(self.seat))} {did}"
-        did = "left" if self.cause is Cause.LEFT else "ran out of time"
-        return f"aborted, {self.seat} {did}"
-
-    def __str__(self) -> str:
-        return self.explain()
-
-
-@frozen
-class RamschResult(Value):
-    """A Ramsch and what it scored.
-
-    Rule: 004, "What is Ramsch?".
-    """
-
-    settlement: RamschSettlement
-
-    declarer: ClassVar[None] = None
-
-    @property
-    def points(self) -> tuple[int, int, int]:
-        """Card points by seat as they were compared."""
-        return self.settlement.counted
-
-    @property
-    def tricks_taken(self) -> tuple[int, int, int]:
-        """Tricks by seat."""
-        return self.settlement.tricks_taken
-
-    @property
-    def scores(self) -> tuple[int, int, int]:
-        """What each seat scores."""
-        return self.settlement.scores
-
-    def explain(self, language: Language = "en") -> str:
-        """Say who pays and why, in English or German."""
-        return self.settlement.explain(language)
-
-    def __str__(self) -> str:
-        return self.explain()
-
-
-Result: TypeAlias = GameResult | RamschResult | PassedIn | Aborted
-"""How a deal can end."""
-
-
-@frozen(kw_only=True, repr=False)
-class Finished(Value):
-    """A deal that is over; everybody sees the skat, the discard and the result."""
+@frozen(kw_only=True)
+class Stopped(Value):
+    """A deal that came to its end without a score: passed in or aborted."""
 
     deal: Deal
     rules: Rules
     calls: tuple[tuple[Seat, Call], ...]
-    bid: int | None
-    declarer: Seat | None
-    """Who won the auction, whether or not a game was declared."""
-    hands: tuple[CardSet, CardSet, CardSet]
-    """The cards still held."""
-    picked_up: bool
-    discard: CardSet | None
-    contract: Contract | None
-    played: tuple[Card, ...]
-    interrupts: tuple[tuple[int, Interrupt], ...]
-    """What was done out of turn, each with the number of cards that had been played."""
-    result: Result
+    result: PassedIn | Aborted
+    hands: Hands
+    bid: int | None = None
+    declarer: Seat | None = None
+    picked_up: bool = False
+    discard: CardSet | None = None
+    contract: Contract | None = None
+    played: tuple[Card, ...] = ()
+    interrupts: tuple[tuple[int, Interrupt], ...] = ()
     shown: bool = False
-    """Whether the declarer's hand lay open."""
-    doubling: tuple[tuple[Seat, Kontra | Re | Pass], ...] = ()
-    """What was said when the defenders were asked for Kontra."""
-    pushing: tuple[tuple[Seat, PickUp | Push | Pass], ...] = ()
-    """What was done with the skat before a Ramsch."""
+    doubling: tuple[DoublingWord, ...] = ()
+    pushing: tuple[PushingWord, ...] = ()
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Give the cards a seat holds."""
+        return self.hands[as_seat(seat)]
+
+
+@frozen(repr=False)
+class Finished(Value):
+    """A deal that is over; everybody sees the skat, the discard and the result."""
+
+    course: Course | Stopped
+    """The play up to its last card, or the deal that stopped without a score."""
+    how: Ending = Ending.PLAYED
+    """How the play ended."""
 
     turn: ClassVar[None] = None
+
+    @cached_property
+    def result(self) -> Result:
+        """What came of the deal; settled when it is looked at first, since most playouts never look."""
+        return self.course.result if isinstance(self.course, Stopped) else settle(self.course, self.how)
+
+    @property
+    def deal(self) -> Deal:
+        """The cards as dealt."""
+        return self.course.deal
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.course.rules
+
+    @property
+    def calls(self) -> tuple[tuple[Seat, Call], ...]:
+        """What was said in the auction."""
+        return self.course.calls
+
+    @property
+    def bid(self) -> int | None:
+        """The value at which the auction ended; None where all passed."""
+        return self.course.bid
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who won the auction, whether or not a game was declared."""
+        return self.course.declarer
+
+    @property
+    def picked_up(self) -> bool:
+        """Whether somebody took the skat into the hand."""
+        return self.course.picked_up
+
+    @property
+    def discard(self) -> CardSet | None:
+        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
+        return self.course.discard
+
+    @property
+    def contract(self) -> Contract | None:
+        """What was played; None where no game was declared."""
+        return self.course.contract
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards played, in order."""
+        return self.course.played
+
+    @property
+    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
+        """What was done out of turn, each with the number of cards that had been played."""
+        return self.course.interrupts
+
+    @property
+    def shown(self) -> bool:
+        """Whether the declarer's hand lay open."""
+        return self.course.shown
+
+    @property
+    def doubling(self) -> tuple[DoublingWord, ...]:
+        """What was said when the defenders were asked for Kontra."""
+        return self.course.doubling
+
+    @property
+    def pushing(self) -> tuple[PushingWord, ...]:
+        """What was done with the skat before a Ramsch."""
+        return self.course.pushing
 
     @property
     def kontra(self) -> bool:
@@ -197,9 +137,15 @@ class Finished(Value):
         """Whether the declarer doubled back."""
         return any(isinstance(word, Re) for _, word in self.doubling)
 
+    @property
+    def hands(self) -> Hands:
+        """The cards still held."""
+        fore, middle, rear = (self.course.hand(seat) for seat in SEATS)
+        return fore, middle, rear
+
     def hand(self, seat: Seat) -> CardSet:
         """Give the cards a seat still holds."""
-        return self.hands[as_seat(seat)]
+        return self.course.hand(seat)
 
     @property
     def skat(self) -> CardSet:
@@ -235,3 +181,17 @@ class Finished(Value):
 
     def __repr__(self) -> str:
         return f"<Finished: {self.result}>"
+
+
+def stop_decided(state: Course) -> Finished | None:
+    """End a game with Schneider announced that the defenders have decided, as the game server may.
+
+    Returns:
+        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
+    """
+    declarer, contest = state.contest.declarer, state.contest
+    if declarer is None or not contest.contract.schneider_announced or contest.rules.concession == "simple":
+        return None
+    points = state.position.points
+    decided = sum(points) - points[declarer] > ALL_POINTS - SCHNEIDER
+    return Finished(state) if decided else None

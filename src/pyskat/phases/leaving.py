@@ -5,9 +5,10 @@ from typing import Final, TypeAlias
 from pyskat.actions import Cause, Forfeit
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Aborted, Finished
+from pyskat.phases.finished import Finished, Stopped
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.seat import SEATS
 
@@ -26,7 +27,8 @@ def abort(state: Unfinished, action: Forfeit) -> Finished:
     declared = state if isinstance(state, Doubling | Playing) else None
     course = state if isinstance(state, Playing) else None
     interrupts = course.interrupts if course is not None else ()
-    return Finished(
+    played = course.played if course is not None else ()
+    stopped = Stopped(
         deal=state.deal,
         rules=state.rules,
         calls=state.calls,
@@ -36,10 +38,11 @@ def abort(state: Unfinished, action: Forfeit) -> Finished:
         picked_up=not isinstance(state, Bidding) and state.picked_up,
         discard=None if isinstance(state, Bidding) else state.discard,
         contract=declared.contract if declared is not None else None,
-        played=course.played if course is not None else (),
-        interrupts=(*interrupts, (len(course.played) if course is not None else 0, action)),
+        played=played,
+        interrupts=(*interrupts, (len(played), action)),
         result=Aborted(action.seat, action.cause, declared.declarer if declared is not None else None),
         shown=course is not None and course.shown,
         doubling=declared.doubling if declared is not None else (),
         pushing=state.pushing if isinstance(state, Pushing | Playing) else (),
     )
+    return Finished(stopped)

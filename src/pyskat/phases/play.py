@@ -17,7 +17,6 @@ from pyskat.card import Card, CardSet
 from pyskat.errors import Code, Reason
 from pyskat.judgement import Ending
 from pyskat.phases.contest import Contest, Declared
-from pyskat.phases.ending import finish
 from pyskat.phases.finished import Finished
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
@@ -28,8 +27,19 @@ __all__ = ["Playing", "begin"]
 _FEWEST_TO_CONCEDE: Final = 9
 
 
+class _Draft(Declared):
+    """A state of card play while it is built: the slots of :class:`Playing`, not frozen yet."""
+
+    __slots__ = ("__weakref__", "contest", "interrupts", "played", "position")
+
+    contest: Contest
+    position: kernel.Position
+    played: tuple[Card, ...]
+    interrupts: tuple[tuple[int, Interrupt], ...]
+
+
 @frozen(repr=False)
-class Playing(Declared):
+class Playing(_Draft):
     """Card play."""
 
     contest: Contest
@@ -119,29 +129,29 @@ def step(state: Playing, action: PlayCard) -> Playing | Finished:
     return after_card(state, kernel.advance(state.position, action.card), action.card)
 
 
-_new: Final = object.__new__
-_set_contest, _set_position, _set_played, _set_interrupts = (
-    Playing.__dict__[name].__set__ for name in ("contest", "position", "played", "interrupts")
-)
-
-
 def after_card(state: Playing, position: kernel.Position, card: Card) -> Playing | Finished:
     """Go on from the position to which a legal card has led."""
-    played = (*state.played, card)
-    # What Playing(...) does, at two thirds of its cost, since this is done for every card: attrs looks up each setter
-    # anew to get past the freezing.
-    after = _new(Playing)
-    _set_contest(after, state.contest)
-    _set_position(after, position)
-    _set_played(after, played)
-    _set_interrupts(after, state.interrupts)
-    if len(played) % 3 == 0 and _is_over(after):
-        return finish(after, Ending.PLAYED)
+    played = state.played + (card,)  # noqa: RUF005 - (*played, card) builds a list first
+    # What Playing(...) does, at a third of its cost, since this is done for every card: to get past the freezing, attrs
+    # calls a setter for each field, where a draft only stores them.
+    draft = _Draft()
+    draft.contest = state.contest
+    draft.position = position
+    draft.played = played
+    draft.interrupts = state.interrupts
+    draft.__class__ = Playing
+    after: Playing = draft  # type: ignore[assignment] # the same slots, now frozen
+    count = len(played)
+    if count == _ALL_CARDS or (count % 3 == 0 and state.contest.may_end_early and _is_over(after)):
+        return Finished(after)
     return after
 
 
+_ALL_CARDS: Final = 30
+
+
 def _is_over(state: Playing) -> bool:
-    """Whether the game ends with the trick just completed."""
+    """Whether the game ends with the trick just completed, cards left or not."""
     if not kernel.legal_mask(state.position):
         return True
     if not state.contract.schwarz_announced:
@@ -205,11 +215,11 @@ def interrupt(state: Playing, action: Interrupt) -> Playing | Finished:
     if isinstance(action, Show):
         return after
     if action.seat is state.declarer:
-        return finish(after, Ending.DECLARER_CONCEDED)
+        return Finished(after, Ending.DECLARER_CONCEDED)
     binds = isinstance(action, Forfeit) or state.rules.concession == "simple"
     if state.rules.concession == "rest_shown":
         binds = binds or state.showed
     defenders_out = {seat for seat in after.conceded if seat is not state.declarer}
     if binds or len(defenders_out) == 2:  # noqa: PLR2004 - both defenders
-        return finish(after, Ending.DEFENDERS_CONCEDED)
+        return Finished(after, Ending.DEFENDERS_CONCEDED)
     return after
