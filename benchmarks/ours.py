@@ -63,6 +63,7 @@ def whole_deals(rng: random.Random) -> Callable[[int], int]:
             while not isinstance(state, sk.Finished):
                 legal = sk.legal_actions(state)
                 state = sk.apply(state, legal[int(rng.random() * len(legal))])
+            assert state.result is not None  # noqa: S101 - it is settled when it is looked at
         return deals
 
     return run

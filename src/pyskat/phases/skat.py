@@ -1,13 +1,13 @@
 """The declarer's decision: pick the skat up and lay two cards away, or leave it, and then say what is played."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import ClassVar, Final
 
 from attrs import frozen
 
 from pyskat.actions import Action, Call, Declare, Discard, LegalActions, PickUp
-from pyskat.card import CardSet
+from pyskat.card import Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
@@ -106,25 +106,31 @@ class Declaring(Value):
         return f"<Declaring at {self.bid}: {self.declarer} to say what is played>"
 
 
-@cache
-def _declarations(bid: int, null_below_bid: NullRule, *, hand: bool) -> tuple[Declare, ...]:
+@lru_cache(maxsize=1 << 10)
+def _declarations(bid: int, null_below_bid: NullRule, *, hand: bool) -> LegalActions:
     contracts = HAND_CONTRACTS if hand else SKAT_CONTRACTS
-    return tuple(Declare(contract) for contract in contracts if null_reaches_bid(contract, bid, null_below_bid))
+    games = [Declare(contract) for contract in contracts if null_reaches_bid(contract, bid, null_below_bid)]
+    return LegalActions((PickUp(), *games) if hand else games)
 
 
 def skat_options(bid: int, rules: Rules) -> LegalActions:
     """List what the declarer may do while the skat lies there: pick up, or any hand game."""
-    return LegalActions((PickUp(), *_declarations(bid, rules.null_below_bid, hand=True)))
+    return _declarations(bid, rules.null_below_bid, hand=True)
 
 
 def discard_options(hand: CardSet) -> LegalActions:
     """List every pair of the twelve cards."""
-    return LegalActions(tuple(Discard(CardSet(pair)) for pair in combinations(hand, _LAID_AWAY)))
+    return LegalActions([_laying_away(one, other) for one, other in combinations(hand, _LAID_AWAY)])
+
+
+@cache
+def _laying_away(one: Card, other: Card) -> Discard:
+    return Discard(CardSet((one, other)))  # there are 496 pairs
 
 
 def declare_options(bid: int, rules: Rules) -> LegalActions:
     """List what may be declared after picking up."""
-    return LegalActions(_declarations(bid, rules.null_below_bid, hand=False))
+    return _declarations(bid, rules.null_below_bid, hand=False)
 
 
 def refuse_in_decision(action: Action, bid: int, rules: Rules, seat: Seat) -> Reason | None:
