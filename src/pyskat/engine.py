@@ -55,7 +55,9 @@ __all__ = [
 
 State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
-_OUT_OF_TURN: Final = (Concede, Show, Forfeit)  # a union would be put together anew at every call
+# Tuples, since isinstance asks a union more slowly, and one written on the spot is put together anew at every call.
+_OUT_OF_TURN: Final = (Concede, Show, Forfeit)
+_UNFINISHED: Final = (Bidding, Playing, SkatDecision, Discarding, Declaring, Doubling, Pushing)
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -221,7 +223,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
         return view_refusal(state, action, sender)
     if isinstance(state, Finished):
         return Reason.of(Code.DEAL_OVER)
-    if not isinstance(state, Unfinished):
+    if not isinstance(state, _UNFINISHED):
         raise _no_state(state)
     if isinstance(action, _OUT_OF_TURN):
         return _why_not_out_of_turn(state, action, sender)
@@ -295,7 +297,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
             pass  # it is against the rules, and why_not says which
         else:
             return card_play.after_card(state, position, action.card)
-    if not isinstance(state, Unfinished | Finished):
+    if isinstance(state, View):  # a view is asked and not played on
         raise _no_state(state)
     reason = why_not(state, action, by)
     if reason is not None:
