@@ -1,80 +1,90 @@
-"""The rules of Skat as values and pure functions: auction, play, views, and scoring that explains itself."""
+"""The rules of Skat as values and pure functions: auction, play, views, and scoring that explains itself.
+
+The names below are imported from their modules when they are first asked for, so that a program pays for the parts
+that it uses: a rule question needs no score sheet.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
 
 from pyskat._version import __version__
-from pyskat.actions import (
-    Action,
-    Bid,
-    Call,
-    Cause,
-    Concede,
-    Declare,
-    Discard,
-    Forfeit,
-    Hold,
-    Interrupt,
-    Kontra,
-    LegalActions,
-    Pass,
-    PickUp,
-    PlayCard,
-    Push,
-    Re,
-    Show,
-)
-from pyskat.card import CARDS, DECK, Card, CardSet, Rank, Suit, cards
-from pyskat.contract import Contract
-from pyskat.deal import Deal
-from pyskat.engine import (
-    State,
-    apply,
-    interrupts,
-    is_legal,
-    legal_actions,
-    start,
-    start_play,
-    why_not,
-)
-from pyskat.errors import (
-    ArgumentError,
-    Code,
-    ContractError,
-    DealError,
-    IllegalActionError,
-    Language,
-    ParseError,
-    Reason,
-    RecordError,
-    SettlementError,
-    SheetError,
-    SkatError,
-)
-from pyskat.game import Game
-from pyskat.judgement import Ending, Verdict
-from pyskat.matador import Matadors, matadors
-from pyskat.moves import parse_action, play
-from pyskat.notation.reckoning import reckon
-from pyskat.outcome import Outcome, RecordedEnd
-from pyskat.phases.bidding import Bidding
-from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing
-from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
-from pyskat.ramsch import RamschSettlement, settle_ramsch
-from pyskat.record import Record
-from pyskat.rules import HOUSE, ISKO, ISS, PRE_1999, PUB, SIMPLE, BockRules, KontraRules, RamschRules, Rules
-from pyskat.seat import Seat
-from pyskat.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
-from pyskat.settled import Settlement
-from pyskat.settlement import settle
-from pyskat.sheet.entry import Entry
-from pyskat.sheet.scores import Sheet, Standing
-from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
-from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
-from pyskat.value import BID_VALUES, GameValue, Step, game_value, next_bid
-from pyskat.values import FrozenMap
-from pyskat.views import Phase, View, view
+
+if TYPE_CHECKING:
+    from pyskat.actions import (
+        Action,
+        Bid,
+        Call,
+        Cause,
+        Concede,
+        Declare,
+        Discard,
+        Forfeit,
+        Hold,
+        Interrupt,
+        Kontra,
+        LegalActions,
+        Pass,
+        PickUp,
+        PlayCard,
+        Push,
+        Re,
+        Show,
+    )
+    from pyskat.card import CARDS, DECK, Card, CardSet, Rank, Suit, cards
+    from pyskat.contract import Contract
+    from pyskat.deal import Deal
+    from pyskat.engine import (
+        State,
+        apply,
+        interrupts,
+        is_legal,
+        legal_actions,
+        start,
+        start_play,
+        why_not,
+    )
+    from pyskat.errors import (
+        ArgumentError,
+        Code,
+        ContractError,
+        DealError,
+        IllegalActionError,
+        Language,
+        ParseError,
+        Reason,
+        RecordError,
+        SettlementError,
+        SheetError,
+        SkatError,
+    )
+    from pyskat.game import Game
+    from pyskat.judgement import Ending, Verdict
+    from pyskat.matador import Matadors, matadors
+    from pyskat.moves import parse_action, play
+    from pyskat.notation.reckoning import reckon
+    from pyskat.outcome import Outcome, RecordedEnd
+    from pyskat.phases.bidding import Bidding
+    from pyskat.phases.doubling import Doubling
+    from pyskat.phases.finished import Finished
+    from pyskat.phases.play import Playing
+    from pyskat.phases.pushing import Pushing
+    from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
+    from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+    from pyskat.ramsch import RamschSettlement, settle_ramsch
+    from pyskat.record import Record
+    from pyskat.rules import HOUSE, ISKO, ISS, PRE_1999, PUB, SIMPLE, BockRules, KontraRules, RamschRules, Rules
+    from pyskat.seat import Seat
+    from pyskat.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
+    from pyskat.settled import Settlement
+    from pyskat.settlement import settle
+    from pyskat.sheet.entry import Entry
+    from pyskat.sheet.scores import Sheet, Standing
+    from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
+    from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
+    from pyskat.value import BID_VALUES, GameValue, Step, game_value, next_bid
+    from pyskat.values import FrozenMap
+    from pyskat.views import Phase, View, view
 
 __all__ = [
     "BID_VALUES",
@@ -194,3 +204,63 @@ __all__ = [
     "why_not",
     "why_not_card",
 ]
+
+_NAMES: Final = {
+    "actions": "Action Bid Call Cause Concede Declare Discard Forfeit Hold Interrupt Kontra LegalActions Pass PickUp "
+    "PlayCard Push Re Show",
+    "card": "CARDS DECK Card CardSet Rank Suit cards",
+    "contract": "Contract",
+    "deal": "Deal",
+    "engine": "State apply interrupts is_legal legal_actions start start_play why_not",
+    "errors": "ArgumentError Code ContractError DealError IllegalActionError Language ParseError Reason RecordError "
+    "SettlementError SheetError SkatError",
+    "game": "Game",
+    "judgement": "Ending Verdict",
+    "matador": "Matadors matadors",
+    "moves": "parse_action play",
+    "notation.reckoning": "reckon",
+    "outcome": "Outcome RecordedEnd",
+    "phases.bidding": "Bidding",
+    "phases.doubling": "Doubling",
+    "phases.finished": "Finished",
+    "phases.play": "Playing",
+    "phases.pushing": "Pushing",
+    "phases.results": "Aborted GameResult PassedIn RamschResult Result",
+    "phases.skat": "Declaring Discarding SkatDecision",
+    "ramsch": "RamschSettlement settle_ramsch",
+    "record": "Record",
+    "rules": "HOUSE ISKO ISS PRE_1999 PUB SIMPLE BockRules KontraRules RamschRules Rules",
+    "seat": "Seat",
+    "session": "LIST THREE_ROUNDS TWELVE Format Session",
+    "settled": "Settlement",
+    "settlement": "settle",
+    "sheet.entry": "Entry",
+    "sheet.scores": "Sheet Standing",
+    "sheet.systems": "PLAIN SEEGER SEEGER_FABIAN ScoringSystem bierlachs list_totals",
+    "tricks": "Trick follow_group legal_cards trick_winner trumps why_not_card",
+    "value": "BID_VALUES GameValue Step game_value next_bid",
+    "values": "FrozenMap",
+    "views": "Phase View view",
+}
+"""The public names of each module."""
+
+_HOME: Final = {name: module for module, names in _NAMES.items() for name in names.split()}
+
+
+if not TYPE_CHECKING:  # a type checker takes any name for good where there is a __getattr__
+
+    def __getattr__(name: str) -> object:
+        """Import a public name, or a module of the package, when it is first asked for."""
+        home = _HOME.get(name)
+        if home is not None:
+            value: object = getattr(import_module(f"{__name__}.{home}"), name)
+            globals()[name] = value
+            return value
+        if name.isidentifier() and not name.startswith("_") and find_spec(f"{__name__}.{name}") is not None:
+            return import_module(f"{__name__}.{name}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """List the public names, imported or not."""
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,64 @@
+"""What a program sees of the package: its names, and what they cost before they are used."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pyskat as sk
+
+SOURCE = Path(sk.__file__).read_text(encoding="utf-8")
+HEAVY = (
+    "attrs",
+    "numpy",
+    "cattrs",
+    "rich",
+    "hypothesis",
+    "pyskat.engine",
+    "pyskat.batch",
+    "pyskat.solver",
+    "pyskat.cli",
+)
+
+
+def run(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)  # noqa: S603
+    return done.stdout.strip()
+
+
+def test_a_type_checker_sees_what_a_program_gets() -> None:
+    (block,) = [node for node in ast.parse(SOURCE).body if isinstance(node, ast.If) and "Action" in ast.unparse(node)]
+    seen = {alias.name: part.module for part in block.body if isinstance(part, ast.ImportFrom) for alias in part.names}
+    got = {name: f"pyskat.{module}" for module, names in sk._NAMES.items() for name in names.split()}  # noqa: SLF001
+    assert seen == got
+    assert {*seen, "__version__"} == set(sk.__all__)
+
+
+@pytest.mark.parametrize("name", sk.__all__)
+def test_every_public_name_is_there(name: str) -> None:
+    assert getattr(sk, name) is not None
+    assert name in dir(sk)
+
+
+def test_the_modules_can_be_reached_without_a_further_import() -> None:
+    assert run("import pyskat as sk; print(sk.kernel.FULL, sk.seat.SEATS[0], sk.notation.__name__)") == (
+        "4294967295 forehand pyskat.notation"
+    )
+
+
+@pytest.mark.parametrize("name", ["Kings", "_secret", "no.such", "__path_of__"])
+def test_other_names_are_not_there(name: str) -> None:
+    with pytest.raises(AttributeError, match="has no attribute"):
+        getattr(sk, name)
+
+
+def test_importing_loads_nothing_that_is_not_used() -> None:
+    loaded = run("import sys, pyskat; print(*sys.modules)").split()
+    assert not set(HEAVY) & set(loaded)
+
+
+def test_a_rule_question_needs_no_deal() -> None:
+    loaded = run("import sys, pyskat; pyskat.reckon('grand with 2, 75 points'); print(*sys.modules)").split()
+    assert {"pyskat.engine", "pyskat.sheet.scores", "numpy"}.isdisjoint(loaded)
