@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import pyskat as sk
 from laws.strategies import LAW, any_rules, walk
-from pyskat.telling import tell
+from pyskat.display.telling import tell
 
 DEAL = sk.Deal.parse(
     "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | DA DT DK DQ D9 D8 HQ H9 H8 H7 | C7 D7"

@@ -11,7 +11,7 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.rules import Rules
 from pyskat.seat import Seat
-from pyskat.values import Value
+from pyskat.values import Drawn, Value
 
 __all__ = ["Contest", "Declared", "DoublingWord", "Hands", "PushingWord", "pushed", "pushed_by"]
 
@@ -94,7 +94,7 @@ def pushed_by(deal: Deal, words: tuple[PushingWord, ...], seat: Seat) -> tuple[C
     return picked, gave
 
 
-class Declared(Value):
+class Declared(Drawn):
     """The base of the states after the declaration: what the contest says, the state says too."""
 
     __slots__ = ()

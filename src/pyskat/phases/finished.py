@@ -15,7 +15,7 @@ from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.settled import Settlement
 from pyskat.tricks import Trick, tricks_from
-from pyskat.values import Value
+from pyskat.values import Drawn, Value
 from pyskat.words import translate
 
 __all__ = ["Aborted", "Finished", "GameResult", "PassedIn", "RamschResult", "Result"]
@@ -160,7 +160,7 @@ Result: TypeAlias = GameResult | RamschResult | PassedIn | Aborted
 
 
 @frozen(kw_only=True, repr=False)
-class Finished(Value):
+class Finished(Drawn):
     """A deal that is over; everybody sees the skat, the discard and the result."""
 
     deal: Deal
