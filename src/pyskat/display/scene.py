@@ -21,7 +21,7 @@ from pyskat.tricks import Trick
 from pyskat.values import Value
 from pyskat.views import Phase, View, view
 
-__all__ = ["Pile", "Scene", "facts", "scene_of", "status"]
+__all__ = ["Pile", "Scene", "facts", "scene_of", "status", "waiting"]
 
 _NOTHING = CardSet()
 
@@ -181,7 +181,7 @@ def facts(scene: Scene, style: Style) -> Iterator[str]:
     yield words["auction"].format(words=spoken or words["silence"])
     if scene.pushing:
         pushed = ", ".join(f"{seat_name(seat, style)} {pushed_word(word, style)}" for seat, word in scene.pushing)
-        yield words["pushing"].format(words=pushed)
+        yield words["pushing_words"].format(words=pushed)
     if scene.contract is not None and scene.declarer is None:
         yield words["ramsch"]
     if scene.declarer is None or scene.phase is Phase.BIDDING:
@@ -199,7 +199,10 @@ def facts(scene: Scene, style: Style) -> Iterator[str]:
 
 def status(scene: Scene, style: Style) -> str:
     """Say what is to be done now, or how it ended."""
-    if scene.result is not None:
-        return sentence(said(scene.result, style))
+    return sentence(waiting(scene, style) if scene.result is None else said(scene.result, style))
+
+
+def waiting(scene: Scene, style: Style) -> str:
+    """Say what is to be done now in a deal that is not over."""
     assert scene.turn is not None  # noqa: S101 - a deal without a result has a turn
-    return WORDS[style.language][scene.phase.value].format(seat=seat_name(scene.turn, style).capitalize())
+    return WORDS[style.language][scene.phase.value].format(seat=seat_name(scene.turn, style))

@@ -34,7 +34,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "cards": "Cards",
         "no cards": "no cards",
         "hidden": "{count} hidden",
-        "hand": "Hand",
         "deal": "Deal",
         "skat": "Skat",
         "trick": "Trick",
@@ -47,12 +46,11 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "declarer": "declarer",
         "auction": "Auction: {words}",
         "silence": "nothing said yet",
-        "pushing": "Pushing: {words}",
+        "pushing_words": "Pushing: {words}",
         "ramsch": "All passed: Ramsch.",
         "declares": "{seat} declares at {bid}.",
         "picked": "Picked up {cards}",
         "laid": ", laid away {cards}",
-        "gave": "Pushed on {cards}.",
         "game": "The game: {game}.",
         "doubling_words": "Kontra: {words}",
         "leads": "{seat} leads",
@@ -63,7 +61,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "taken": "{tricks}, {points} points",
         "one_trick": "1 trick",
         "tricks": "{count} tricks",
-        "to_move": "{seat} to act",
         "unfinished": "unfinished",
         "all_tricks": "Tricks",
         "number": "No.",
@@ -85,13 +82,13 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} to lay two cards away",
         "declaring": "{seat} to declare a game",
         "doubling": "{seat} to answer about Kontra",
+        "pushing": "{seat} to push two cards, or to pass the skat on unseen",
         "playing": "{seat} to play",
     },
     "de": {
         "cards": "Karten",
         "no cards": "keine Karten",
         "hidden": "{count} verdeckt",
-        "hand": "Blatt",
         "deal": "Kartenverteilung",
         "skat": "Skat",
         "trick": "Stich",
@@ -104,12 +101,11 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "declarer": "Alleinspieler",
         "auction": "Reizen: {words}",
         "silence": "noch nichts gesagt",
-        "pushing": "Schieben: {words}",
+        "pushing_words": "Schieben: {words}",
         "ramsch": "Alle haben gepasst: Ramsch.",
         "declares": "{seat} spielt bei {bid}.",
         "picked": "Aufgenommen {cards}",
         "laid": ", gedrückt {cards}",
-        "gave": "Weitergeschoben {cards}.",
         "game": "Das Spiel: {game}.",
         "doubling_words": "Kontra: {words}",
         "leads": "{seat} spielt aus",
@@ -120,7 +116,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "taken": "{tricks}, {points} Augen",
         "one_trick": "1 Stich",
         "tricks": "{count} Stiche",
-        "to_move": "{seat} ist an der Reihe",
         "unfinished": "nicht zu Ende",
         "all_tricks": "Stiche",
         "number": "Nr.",
@@ -142,6 +137,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} drückt zwei Karten",
         "declaring": "{seat} sagt ein Spiel an",
         "doubling": "{seat} ist nach Kontra gefragt",
+        "pushing": "{seat} schiebt zwei Karten weiter oder den Skat ungesehen",
         "playing": "{seat} ist an der Reihe",
     },
 }
@@ -236,13 +232,9 @@ def cut(text: str, most: int = _LONGEST) -> str:
     """Cut a text to so many columns; letters of East Asia and most pictures take two."""
     if sum(map(_columns, text)) <= most:
         return text
-    kept = ""
-    room = most - 1
-    for character in text:
-        room -= _columns(character)
-        if room < 0:
-            break
-        kept += character
+    kept, room = "", most - 1
+    while (room := room - _columns(text[len(kept)])) >= 0:
+        kept += text[len(kept)]
     return kept + "…"
 
 

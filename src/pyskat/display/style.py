@@ -48,7 +48,7 @@ class Style(Value):
     def __attrs_post_init__(self) -> None:
         check_language(self.language)
         check_type("ascii", self.ascii, bool, "True or False")
-        if self.suits not in {"french", "german"}:
+        if self.suits not in ("french", "german"):
             raise ArgumentError.of(
                 Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=repr(self.suits)
             )

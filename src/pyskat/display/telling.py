@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from pyskat.actions import Interrupt
-from pyskat.display.scene import Scene, facts, scene_of
+from pyskat.display.scene import Scene, facts, scene_of, waiting
 from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name
 from pyskat.display.style import Style, short
 from pyskat.game import Game
@@ -27,8 +27,7 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
         RecordError: If an action is not possible.
     """
     how = Style() if style is None else style
-    state = record.final
-    scene = scene_of(state)
+    scene = scene_of(record.final)
     yield from _cards(record, scene.game, how)
     yield from facts(scene, how)
     if scene.trick is not None:
@@ -36,7 +35,7 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
         yield from _tricks(scene, how)
     yield ""
     words = WORDS[how.language]
-    yield f"{words['unfinished']}: {state!r}" if scene.result is None else said(scene.result, how)
+    yield f"{words['unfinished']}: {waiting(scene, how)}" if scene.result is None else said(scene.result, how)
 
 
 def _cards(record: Record, game: Game | None, style: Style) -> Iterator[str]:
