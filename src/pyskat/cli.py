@@ -290,13 +290,28 @@ def _sheet(args: argparse.Namespace) -> int:
     return OK
 
 
-_SHOWN: Final = {"text": display.text, "svg": display.svg, "html": display.html}
+def _svg(record: Record, style: Style) -> str:
+    """Draw a record in ASCII, which is right whatever the terminal or the file takes for its encoding."""
+    return display.svg(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+
+
+def _html(record: Record, style: Style) -> str:
+    """Write a record as tables, likewise in ASCII."""
+    return display.html(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+
+
+def _text(record: Record, style: Style) -> str:
+    """Tell a record."""
+    return display.text(record, style=style)
+
+
+_SHOWN: Final = {"text": _text, "svg": _svg, "html": _html}
 
 
 def _show(args: argparse.Namespace) -> int:
     shown = corrupt = 0
     style = Style(suits=args.suits, colours=args.colours, language=args.lang)
-    wanted = 1 if args.number is None and args.form == "svg" else args.number  # one file of SVG is one image
+    only_one = args.number is not None or args.form == "svg"  # a file of SVG is one image
 
     def complain(error: RecordError) -> None:
         nonlocal corrupt
@@ -306,12 +321,12 @@ def _show(args: argparse.Namespace) -> int:
     with _opened(args.file) as lines:
         for readable, record in enumerate(iss.load(lines, on_error=complain), 1):
             number = readable + corrupt
-            if wanted in {None, number}:
+            if args.number in {None, number}:
                 if shown and args.form == "text":
                     _say("\n" + "-" * 72 + "\n")
                 shown += 1
-                _say(_SHOWN[args.form](record, style=style))
-            if wanted is not None and number >= wanted:
+                _say(_SHOWN[args.form](record, style))
+            if only_one and number >= (args.number or 0):
                 break
     if not shown:
         print(f"pyskat: no such record in {args.file}", file=sys.stderr)

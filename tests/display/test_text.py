@@ -81,7 +81,7 @@ def test_a_state_is_told_in_german_with_german_suits() -> None:
     assert lines[2] == "Mittelhand  ?? ?? ?? ?? ?? ??     Alleinspieler, 3 Stiche, 42 Augen"
     assert lines[6:] == [
         "Reizen: Mittelhand 18, Vorhand passt, Hinterhand passt",
-        "Mittelhand spielt bei 18.",
+        "Mittelhand spielt, gereizt bis 18.",
         "Das Spiel: Grand.",
         "Stich 4: Mittelhand  E8    SO",
         "Vorhand ist an der Reihe.",
@@ -135,7 +135,7 @@ def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
 def test_a_trick_is_one_line_with_a_star() -> None:
     trick = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
     assert text(trick) == "Rearhand    ♥A   ♥10    ♠J*  middlehand takes 23"
-    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Mittelhand sticht, 23"
+    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23"
     assert text(evolve(trick, cards=())) == "Trick: nothing played yet"
 
 

@@ -2,9 +2,19 @@
 
 >>> import random
 >>> from pyskat import Deal, Seat, play, start
->>> state = play(start(Deal.shuffled(random.Random(308))), "18 p p, grand hand, SA")
+>>> state = play(start(Deal.shuffled(random.Random(308))), "18 p p, grand hand, SQ")
 >>> print(text(state, seat=Seat.REARHAND))
 As rearhand sees it.
+Forehand    ?? ?? ?? ?? ?? ?? ?? ?? ??
+Middlehand  ?? ?? ?? ?? ?? ?? ?? ?? ?? ??    declarer
+Rearhand    ♠A ♠10 ♠9 ♠8 ♥10 ♥K ♥Q ♥8 ♦K ♦Q
+Skat        ?? ??
+<BLANKLINE>
+Auction: middlehand 18, forehand pass, rearhand pass
+Middlehand declares at 18.
+The game: grand hand.
+Trick 1: Forehand    ♠Q
+Middlehand to play.
 """
 
 from typing import Final, TypeAlias, assert_never

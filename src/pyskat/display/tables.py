@@ -33,10 +33,11 @@ def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
     canvas, words = Canvas(style), WORDS[style.language]
     sort = scene.game or game
     below = Seat.FOREHAND if scene.seat is None else scene.seat
-    _hand(canvas, scene, below.next, MARGIN, 6, sort)
-    end = 4 + _hand(canvas, scene, below.next.next, SHEET / 2 + 12, 6, sort)
+    above = any(any(marks_of(scene, seat, style)) for seat in SEATS if seat is not below)
+    _hand(canvas, scene, below.next, (MARGIN, 6, above), sort)
+    end = 4 + _hand(canvas, scene, below.next.next, (SHEET / 2 + 12, 6, above), sort)
     end = _middle(canvas, scene, below, end, sort)
-    end = _hand(canvas, scene, below, None, end, sort)
+    end = _hand(canvas, scene, below, (None, end, any(marks_of(scene, below, style))), sort)
     lines = list(facts(scene, style))
     end = _lines(canvas, lines, end + 4, bold=False)
     end = _lines(canvas, [status(scene, style)], end, bold=True)
@@ -44,8 +45,23 @@ def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
     return canvas.svg(SHEET, end + 10, title, " ".join(_told(scene, style, sort)))
 
 
-def _hand(canvas: Canvas, scene: Scene, seat: Seat, left: float | None, y: float, game: Game | None) -> float:
-    """Draw a hand under its seat's name; the one without a place of its own stands in the middle, full size."""
+def _hand(
+    canvas: Canvas, scene: Scene, seat: Seat, place: tuple[float | None, float, bool], game: Game | None
+) -> float:
+    """Draw a hand under its seat's name.
+
+    Args:
+        canvas: What it is drawn on.
+        scene: The table.
+        seat: Whose hand.
+        place: Where from the left, None for full size in the middle; how far down; whether to leave room for a line
+            on what a seat has taken.
+        game: How cards are sorted.
+
+    Returns:
+        Where the next thing may begin.
+    """
+    left, y, roomy = place
     pile, scale = scene.hands[seat], 1 if left is None else _SMALL
     x = (SHEET - max(pile_width(pile), 264)) / 2 if left is None else left
     turn = seat is scene.turn
@@ -54,7 +70,7 @@ def _hand(canvas: Canvas, scene: Scene, seat: Seat, left: float | None, y: float
     name, *marks = [seat_name(seat, canvas.style).capitalize(), *marks_of(scene, seat, canvas.style)]
     canvas.words(name, x + 16 * turn, y + 17, bold=True)
     canvas.words(", ".join(marks), x, y + 33, 12)
-    head = _HEAD if any(any(marks_of(scene, each, canvas.style)) for each in SEATS) else _BARE_HEAD
+    head = _HEAD if roomy else _BARE_HEAD
     canvas.pile(pile, x, y + head, scale, game)
     return y + head + (HEIGHT * scale if any(scene.hands) else 0) + 8
 
