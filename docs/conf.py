@@ -164,6 +164,8 @@ class Drawing(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Put the drawing, or the text, where the directive stands."""
+        for module in Path(display.__file__).parent.glob("*.py"):
+            self.env.note_dependency(str(module))  # a change of the drawings is a change of the page
         names = self.env.temp_data.setdefault("drawings", {"sk": pyskat, "random": random})
         *lines, last = self.content
         exec("\n".join(lines), names)  # noqa: S102 - it is ours, from this documentation
