@@ -1,14 +1,17 @@
 """How the documentation is built: Sphinx, MyST, and a few tables that are made from the package itself."""
 
+import random
 import re
 import shlex
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import attrs
 from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.pycode import ModuleAnalyzer
@@ -17,6 +20,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
 import pyskat
+from pyskat import display
 from pyskat.messages import MESSAGES
 
 project = "pyskat"
@@ -145,11 +149,48 @@ def _as_doctest(lines: Iterable[str]) -> Iterator[str]:
             yield line or "<BLANKLINE>"
 
 
+# ---- Drawings made while the documentation is built ----------------------------------------------------------------
+
+
+class Drawing(SphinxDirective):
+    """Draws the value of the last line of some Python, with the lines before it to make it.
+
+    What they name stays there for the drawings further down on the page. Builders other than HTML get the value as
+    text.
+    """
+
+    has_content = True
+    option_spec: ClassVar = dict.fromkeys(("suits", "colours", "language", "seat", "as"), directives.unchanged)
+
+    def run(self) -> list[nodes.Node]:
+        """Put the drawing, or the text, where the directive stands."""
+        for module in Path(display.__file__).parent.glob("*.py"):
+            self.env.note_dependency(str(module))  # a change of the drawings is a change of the page
+        names = self.env.temp_data.setdefault("drawings", {"sk": pyskat, "random": random})
+        *lines, last = self.content
+        exec("\n".join(lines), names)  # noqa: S102 - it is ours, from this documentation
+        value = eval(last, names)  # noqa: S307 - likewise
+        given = {name: self.options[name] for name in ("suits", "language") if name in self.options}
+        style = display.Style(colours=int(self.options.get("colours", 2)), **given)
+        seat = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else None
+        draw = display.html if self.options.get("as") == "html" else display.svg
+        frame = f'<div style="overflow-x:auto;margin:1em 0">{draw(value, seat=seat, style=style)}</div>'
+        told = display.text(value, seat=seat, style=style)
+        otherwise = addnodes.only(expr="not html")
+        otherwise += nodes.literal_block(told, told, language="text")
+        return [nodes.raw("", frame, format="html"), otherwise]
+
+
 # ---- The reference: aliases by their names, and nothing left out ---------------------------------------------------
 
 _ALIASES: Final = {
     stringify_annotation(union, "smart"): f"~pyskat.{name}"
-    for name, union in (("State", pyskat.State), ("Action", pyskat.Action), ("Language", pyskat.Language))
+    for name, union in (
+        ("display.Drawable", display.Drawable),
+        ("State", pyskat.State),
+        ("Action", pyskat.Action),
+        ("Language", pyskat.Language),
+    )
 }
 _CONSTANTS: Final = {
     name: lines
@@ -175,6 +216,7 @@ def _signature(
     for union, alias in _ALIASES.items():
         signature = signature and signature.replace(union, alias)
         returned = returned and returned.replace(union, alias)
+    signature = signature and signature.replace("_USUAL", "Style()")
     if signature and attrs.has(obj):
         fields = attrs.fields_dict(obj)
         signature = _DEFAULT.sub(lambda found: _written(fields[found[1]].default), signature)
@@ -222,6 +264,7 @@ def _complete(_app: Sphinx, env: BuildEnvironment) -> None:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Add what this file defines."""
     app.add_directive("console", Console)
+    app.add_directive("drawing", Drawing)
     app.connect("autodoc-process-signature", _signature)
     app.connect("autodoc-process-docstring", _constant, priority=50)
     app.connect("autodoc-process-docstring", _shelter, priority=100)

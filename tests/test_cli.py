@@ -9,11 +9,14 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Final
+from xml.etree.ElementTree import canonicalize
 
 import pytest
 
 import pyskat as sk
+from pyskat import display
 from pyskat.cli import main
+from pyskat.notation import iss
 from shared_data import data_path
 
 DEALT: Final = "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK.DA.DT.DK.DQ.D9.D8.HQ.H9.H8.H7.C7.D7"
@@ -289,6 +292,33 @@ def test_show_of_nothing_but_a_corrupt_record_fails(tmp_path: Path, capsys: Capt
     out, err = capsys.readouterr()
     assert out == ""
     assert "line 1, move 2" in err
+
+
+def test_show_tells_a_record_in_german_with_german_suits(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", write(tmp_path / "a.sgf", CONCEDED), "--lang", "de", "--suits", "german"]) == 0
+    out = capsys.readouterr().out
+    for said in ("Vorhand", "Mittelhand", "EU", "Reizen:", "Eichel Hand", "Vorhand gibt auf", "−312"):
+        assert said in out
+
+
+def test_show_draws_one_record_in_plain_characters(tmp_path: Path, capsys: Capture) -> None:
+    name = write(tmp_path / "a.sgf", CORRUPT, CONCEDED, PASSED)
+    assert main(["show", "--svg", "--colours", "4", name]) == 0
+    drawing = capsys.readouterr().out
+    assert drawing.isascii()
+    (conceded, _) = iss.loads(f"{CONCEDED} {PASSED}")
+    wanted = display.svg(conceded, style=display.Style(colours=4))
+    assert canonicalize(drawing) == canonicalize(wanted)
+    assert main(["show", "--svg", "-n", "3", name]) == 0
+    assert "Passed in." in capsys.readouterr().out
+
+
+def test_show_writes_all_records_as_tables(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["show", "--html", write(tmp_path / "a.sgf", CONCEDED, PASSED)]) == 0
+    page = capsys.readouterr().out
+    assert page.isascii()
+    assert page.count('<div class="pyskat">') == page.count("</div>") == 2
+    assert "-----" not in page
 
 
 def test_show_reads_standard_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

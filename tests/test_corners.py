@@ -10,8 +10,8 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import cli, kernel
+from pyskat.display.telling import tell
 from pyskat.notation import iss
-from pyskat.telling import tell
 
 DEAL = sk.Deal.shuffled(random.Random(5))
 PUSHING = evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True))

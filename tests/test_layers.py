@@ -1,6 +1,8 @@
 """A module of the package imports only what stands above it here, and stays short."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -64,13 +66,26 @@ LAYERS = (
     "pyskat.session",
     "pyskat.batch",
     "pyskat.solver",
-    "pyskat.telling",
+    "pyskat.display.style",
+    "pyskat.display.speech",
+    "pyskat.display.scene",
+    "pyskat.display.telling",
+    "pyskat.display.plain",
+    "pyskat.display.shapes",
+    "pyskat.display.canvas",
+    "pyskat.display.pictures",
+    "pyskat.display.tables",
+    "pyskat.display.page",
+    "pyskat.display",
     "pyskat.demo",
     "pyskat.cli",
     "pyskat.__main__",
     "pyskat",
 )
 """Every module, each below all that it imports."""
+
+LATE = {"pyskat.values": {"pyskat.display"}}
+"""What a module imports only when a function of it runs: a value in a notebook loads what draws it."""
 
 ROOT = Path(pyskat.__file__).parent
 LONGEST = 400
@@ -107,7 +122,20 @@ def test_every_module_has_its_layer() -> None:
 @pytest.mark.parametrize("name", LAYERS)
 def test_a_module_imports_only_from_layers_above_its_own(name: str) -> None:
     above = LAYERS[: LAYERS.index(name)]
-    assert imported(SOURCES[name]) <= set(above)
+    assert imported(SOURCES[name]) - LATE.get(name, set()) <= set(above)
+
+
+@pytest.mark.parametrize("name", sorted(LATE))
+def test_what_is_imported_late_is_imported_in_functions_alone(name: str) -> None:
+    top = [node for node in ast.parse(SOURCES[name]).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert not imported("\n".join(map(ast.unparse, top))) & LATE[name]
+    assert imported(SOURCES[name]) >= LATE[name]
+
+
+def test_drawing_is_not_loaded_before_it_is_wanted() -> None:
+    seen = "import sys, pyskat; print(sorted(name for name in sys.modules if name.startswith('pyskat.display')))"
+    run = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)  # noqa: S603 - ours
+    assert run.stdout == "[]\n"
 
 
 def test_the_kernel_needs_nothing_else_of_the_package() -> None:

@@ -10,7 +10,7 @@ from pyskat import kernel
 from pyskat.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.game import Game
-from pyskat.values import Value
+from pyskat.values import Drawn
 from pyskat.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
 __all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
@@ -138,7 +138,7 @@ def _card_of(word: str) -> Card | None:
 
 @final
 @frozen(init=False, eq=False, repr=False, order=False)
-class CardSet(Value, Collection[Card]):
+class CardSet(Drawn, Collection[Card]):
     """An immutable set of cards.
 
     Args:

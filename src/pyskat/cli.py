@@ -11,9 +11,11 @@ from typing import IO, Final
 
 from attrs import define, field
 
+from pyskat import display
 from pyskat import rules as presets
 from pyskat._version import __version__
 from pyskat.demo import random_deal
+from pyskat.display import Style
 from pyskat.errors import RecordError, SheetError, SkatError
 from pyskat.notation import iss
 from pyskat.notation.reckoning import read_reckoning, reckon
@@ -21,7 +23,6 @@ from pyskat.notation.sheet_text import read_sheet
 from pyskat.record import Record
 from pyskat.rules import Rules
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
-from pyskat.telling import tell
 
 __all__ = ["main"]
 
@@ -111,7 +112,13 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="tell a record: deal, auction, tricks, result")
     show.add_argument("file", metavar="FILE", help="a file of server records, or - for standard input")
     show.add_argument("-n", "--number", type=int, default=None, help="only this record, counted from 1")
-    show.set_defaults(run=_show)
+    show.add_argument("--lang", choices=("en", "de"), default="en", help="the language it is told in")
+    show.add_argument("--suits", choices=("french", "german"), default="french", help="the pack that is shown")
+    show.add_argument("--colours", type=int, choices=(2, 4), default=2, help="4: those of the tournament pack")
+    drawn = show.add_mutually_exclusive_group()
+    drawn.add_argument("--svg", action="store_const", const="svg", dest="form", help="draw the record, or the first")
+    drawn.add_argument("--html", action="store_const", const="html", dest="form", help="write tables in html")
+    show.set_defaults(run=_show, form="text")
     return parser
 
 
@@ -152,8 +159,7 @@ def _value(args: argparse.Namespace) -> int:
 def _watch(args: argparse.Namespace) -> int:
     seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
     _say(f"Deal {seed} between three careless players:\n")
-    for line in tell(random_deal(random.Random(seed))):  # noqa: S311 - a game, no secret
-        _say(line)
+    _say(display.text(random_deal(random.Random(seed))))  # noqa: S311 - a game, no secret
     _say("\nTwo questions:\n")
     for question in _QUESTIONS:
         _say(f"{question}?\n  {reckon(question)}")
@@ -284,8 +290,28 @@ def _sheet(args: argparse.Namespace) -> int:
     return OK
 
 
+def _svg(record: Record, style: Style) -> str:
+    """Draw a record in ASCII, which is right whatever the terminal or the file takes for its encoding."""
+    return display.svg(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+
+
+def _html(record: Record, style: Style) -> str:
+    """Write a record as tables, likewise in ASCII."""
+    return display.html(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+
+
+def _text(record: Record, style: Style) -> str:
+    """Tell a record."""
+    return display.text(record, style=style)
+
+
+_SHOWN: Final = {"text": _text, "svg": _svg, "html": _html}
+
+
 def _show(args: argparse.Namespace) -> int:
     shown = corrupt = 0
+    style = Style(suits=args.suits, colours=args.colours, language=args.lang)
+    only_one = args.number is not None or args.form == "svg"  # a file of SVG is one image
 
     def complain(error: RecordError) -> None:
         nonlocal corrupt
@@ -296,12 +322,11 @@ def _show(args: argparse.Namespace) -> int:
         for readable, record in enumerate(iss.load(lines, on_error=complain), 1):
             number = readable + corrupt
             if args.number in {None, number}:
-                if shown:
+                if shown and args.form == "text":
                     _say("\n" + "-" * 72 + "\n")
                 shown += 1
-                for line in tell(record):
-                    _say(line)
-            if args.number is not None and number >= args.number:
+                _say(_SHOWN[args.form](record, style))
+            if only_one and number >= (args.number or 0):
                 break
     if not shown:
         print(f"pyskat: no such record in {args.file}", file=sys.stderr)

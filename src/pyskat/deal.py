@@ -11,7 +11,7 @@ from attrs import frozen
 from pyskat.card import CARDS, DECK, Card, CardSet
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
 from pyskat.seat import Seat, as_seat
-from pyskat.values import Value
+from pyskat.values import Drawn
 
 __all__ = ["Deal"]
 
@@ -27,7 +27,7 @@ _SEPARATOR: Final = "|"
 
 
 @frozen(repr=False)
-class Deal(Value):
+class Deal(Drawn):
     """The 32 cards as dealt.
 
     Args:

@@ -23,7 +23,7 @@ from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import SEATS, Seat
 from pyskat.value import BID_VALUES
-from pyskat.values import FrozenMap, Value
+from pyskat.values import Drawn, FrozenMap
 
 __all__ = ["DECLARED", "Record", "history"]
 
@@ -40,7 +40,7 @@ def _frozen(tags: Mapping[str, str]) -> FrozenMap[str]:
 
 
 @frozen(repr=False)
-class Record(Value):
+class Record(Drawn):
     """One deal, finished or running, as one value to store, resume and take back.
 
     Args:

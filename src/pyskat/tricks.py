@@ -10,7 +10,7 @@ from pyskat.card import CARDS, Card, CardSet, check_game
 from pyskat.errors import ArgumentError, Code, Reason, check_type
 from pyskat.game import Game
 from pyskat.seat import SEATS, Seat
-from pyskat.values import Value
+from pyskat.values import Drawn
 
 __all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
 
@@ -144,7 +144,7 @@ def _check_table(trick: Sequence[Card], most: int) -> None:
 
 
 @frozen
-class Trick(Value, Sequence[Card]):
+class Trick(Drawn, Sequence[Card]):
     """The cards of one trick in the order they were played, none to three.
 
     >>> trick = Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES)

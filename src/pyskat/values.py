@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Self, TypeVar
 
-__all__ = ["FrozenMap", "Value"]
+__all__ = ["Drawn", "FrozenMap", "Tabled", "Value"]
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -18,6 +18,28 @@ class Value:
 
     def __deepcopy__(self, memo: object) -> Self:
         return self
+
+
+class Drawn(Value):
+    """The base of the values that notebooks draw; nothing is loaded for it until one of them is shown."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str | None:
+        from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
+
+        return notebook_svg(self)
+
+
+class Tabled(Value):
+    """The base of the values that notebooks show as a table."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        from pyskat.display import notebook_html  # noqa: PLC0415 - as above
+
+        return notebook_html(self)
 
 
 class FrozenMap(Value, Mapping[str, V_co]):

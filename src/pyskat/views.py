@@ -35,7 +35,7 @@ from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, follow_group, legal_cards
-from pyskat.values import Value
+from pyskat.values import Drawn
 
 __all__ = ["Phase", "View", "view"]
 
@@ -58,7 +58,7 @@ class Phase(NamedText):
 
 
 @frozen(kw_only=True, repr=False)
-class View(Value):
+class View(Drawn):
     """What one seat, or a spectator, may know of a state.
 
     Two states that differ only in what the seat cannot know give equal views.

@@ -18,7 +18,7 @@ from pyskat.phases.skat import SkatDecision
 from pyskat.rules import BiddingRule, Rules
 from pyskat.seat import Seat
 from pyskat.value import BID_VALUES, nearest_bids
-from pyskat.values import Value
+from pyskat.values import Drawn, Value
 
 __all__ = ["Bidding", "Duel", "start_bidding"]
 
@@ -80,7 +80,7 @@ def duel_after(calls: Iterable[tuple[Seat, Call]]) -> Duel | Seat | None:
 
 
 @frozen(repr=False)
-class Bidding(Value):
+class Bidding(Drawn):
     """The auction is going on."""
 
     deal: Deal

@@ -12,7 +12,7 @@ from pyskat.deal import Deal
 from pyskat.game import Game
 from pyskat.rules import Rules
 from pyskat.seat import Seat
-from pyskat.values import Value
+from pyskat.values import Drawn, Value
 
 __all__ = ["Contest", "Declared", "DoublingWord", "Hands", "PushingWord", "pushed", "pushed_by"]
 
@@ -101,7 +101,7 @@ def pushed_by(deal: Deal, words: tuple[PushingWord, ...], seat: Seat) -> tuple[C
     return picked, gave
 
 
-class Declared(Value):
+class Declared(Drawn):
     """The base of the states after the declaration: what the contest says, the state says too."""
 
     __slots__ = ()

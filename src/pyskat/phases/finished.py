@@ -16,7 +16,7 @@ from pyskat.phases.results import Aborted, PassedIn, Result
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, tricks_from
-from pyskat.values import Value
+from pyskat.values import Drawn, Value
 
 __all__ = ["Finished", "Stopped", "stop_decided"]
 
@@ -47,7 +47,7 @@ class Stopped(Value):
 
 
 @frozen(repr=False)
-class Finished(Value):
+class Finished(Drawn):
     """A deal that is over; everybody sees the skat, the discard and the result."""
 
     course: Course | Stopped

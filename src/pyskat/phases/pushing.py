@@ -16,7 +16,7 @@ from pyskat.phases.contest import Contest, PushingWord, pushed
 from pyskat.phases.play import Playing, begin
 from pyskat.rules import Rules
 from pyskat.seat import Seat, as_seat
-from pyskat.values import Value
+from pyskat.values import Drawn
 
 __all__ = ["Pushing", "open_ramsch"]
 
@@ -26,7 +26,7 @@ _RAMSCH: Final = Contract(Game.RAMSCH)
 
 
 @frozen(repr=False)
-class Pushing(Value):
+class Pushing(Drawn):
     """All have passed, and the skat goes round from forehand on."""
 
     deal: Deal

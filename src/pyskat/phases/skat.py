@@ -19,7 +19,7 @@ from pyskat.rules import NullRule, Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.settlement import null_reaches_bid
 from pyskat.value import game_value
-from pyskat.values import Value
+from pyskat.values import Drawn
 
 __all__ = ["Declaring", "Discarding", "SkatDecision"]
 
@@ -27,7 +27,7 @@ _LAID_AWAY: Final = 2
 
 
 @frozen(repr=False)
-class SkatDecision(Value):
+class SkatDecision(Drawn):
     """The auction is over, and the declarer picks up the skat or declares a hand game."""
 
     deal: Deal
@@ -53,7 +53,7 @@ class SkatDecision(Value):
 
 
 @frozen(repr=False)
-class Discarding(Value):
+class Discarding(Drawn):
     """The declarer holds twelve cards and lays two away."""
 
     deal: Deal
@@ -80,7 +80,7 @@ class Discarding(Value):
 
 
 @frozen(repr=False)
-class Declaring(Value):
+class Declaring(Drawn):
     """The declarer has laid two cards away and says what is played."""
 
     deal: Deal

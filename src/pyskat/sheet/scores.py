@@ -9,7 +9,7 @@ from pyskat.settled import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
-from pyskat.values import Value
+from pyskat.values import Tabled, Value
 
 __all__ = ["Sheet", "Standing"]
 
@@ -48,7 +48,7 @@ def _names(names: object) -> tuple[str, ...]:
 
 
 @frozen
-class Sheet(Value):
+class Sheet(Tabled):
     """A score sheet of three or four players; entering gives a new sheet.
 
     Args:

@@ -1,0 +1,159 @@
+"""HTML: tables with captions and headings, and every card as text on a ground of its own."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from pyskat.card import Card, CardSet
+from pyskat.deal import Deal
+from pyskat.display.plain import marks_of, seen_by
+from pyskat.display.scene import Pile, Scene, facts, scene_of, status
+from pyskat.display.speech import WORDS, aside, clean, seat_name
+from pyskat.display.style import Style, colour, in_order, in_words, short
+from pyskat.display.telling import moments
+from pyskat.game import Game
+from pyskat.record import Record
+from pyskat.seat import SEATS, Seat
+from pyskat.sheet.scores import Sheet
+from pyskat.tricks import Trick
+
+__all__ = ["deal_html", "hand_html", "record_html", "scene_html", "sheet_html", "trick_html"]
+
+_BACK: Final = '<span class="pyskat-card pyskat-back">??</span>'
+_CSS: Final = (
+    ".pyskat-card{background:#fff;border:1px solid #767676;border-radius:3px;padding:0 .25em;white-space:nowrap}"
+    ".pyskat-back{background:#3b5b8c;color:#fff}"
+    ".pyskat caption{font-weight:bold;text-align:left}"
+    ".pyskat th,.pyskat td{padding:.15em .5em;text-align:left}"
+)
+
+
+def hand_html(cards: CardSet, style: Style, game: Game | None) -> str:
+    """Write a hand."""
+    return _whole([_pile(Pile(cards), style, game)])
+
+
+def deal_html(deal: Deal, style: Style, game: Game | None) -> str:
+    """Write a deal as a table."""
+    return _whole([_deal(deal, ("", "", ""), style, game)])
+
+
+def trick_html(trick: Trick, style: Style) -> str:
+    """Write a trick as a table, a row for each card."""
+    return _whole([_trick(trick, WORDS[style.language]["trick"], style)])
+
+
+def scene_html(scene: Scene, style: Style, game: Game | None) -> str:
+    """Write a table of players: who holds what, what was said, what lies there, who is on."""
+    words, sort = WORDS[style.language], scene.game or game
+    rows = [
+        [seat_name(seat, style).capitalize(), _pile(scene.hands[seat], style, sort), _marks(scene, seat, style)]
+        for seat in SEATS
+    ]
+    rows.append([words["skat"], _pile(scene.skat, style, sort), ""])
+    parts = [_table(seen_by(scene, style), [words["seat"], words["cards"], ""], rows)]
+    parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
+    if scene.trick:
+        parts.append(_trick(scene.trick, words["trick_no"].format(number=len(scene.tricks) + 1), style))
+    return _whole([*parts, _last(scene, style)])
+
+
+def record_html(record: Record, style: Style) -> str:
+    """Write a record: the deal, what was said, a row for each trick, the result."""
+    scene, words = scene_of(record.final), WORDS[style.language]
+    parts = [_deal(record.deal, record.players, style, scene.game)]
+    parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
+    if scene.tricks or scene.trick:
+        heads = [
+            words["number"],
+            *[seat_name(seat, style).capitalize() for seat in SEATS],
+            words["points"].capitalize(),
+        ]
+        rows = [
+            [str(number), *_cells(moment, style)] if isinstance(moment, Trick) else [aside(moment, style)]
+            for number, moment in moments(scene)
+        ]
+        parts.append(_table(words["all_tricks"], heads, rows))
+    return _whole([*parts, _last(scene, style)])
+
+
+def sheet_html(sheet: Sheet) -> str:
+    """Write a score sheet."""
+    return _whole([sheet.html()])
+
+
+def _whole(parts: Iterable[str]) -> str:
+    return "\n".join([f'<div class="pyskat">\n<style>{_CSS}</style>', *parts, "</div>"])
+
+
+def _deal(deal: Deal, players: Sequence[str], style: Style, game: Game | None) -> str:
+    words = WORDS[style.language]
+    rows = [
+        [
+            escape(f"{seat_name(seat, style).capitalize()} {clean(players[seat])}".strip()),
+            _pile(Pile(deal.hand(seat)), style, game),
+        ]
+        for seat in SEATS
+    ]
+    rows.append([words["skat"], _pile(Pile(deal.skat), style, game)])
+    return _table(words["deal"], [words["seat"], words["cards"]], rows)
+
+
+def _trick(trick: Trick, caption: str, style: Style) -> str:
+    words = WORDS[style.language]
+    rows = []
+    for seat, card in trick.plays:
+        marks = [words["led"]] * (seat is trick.leader) + [words["took"]] * (seat is trick.winner)
+        rows.append([seat_name(seat, style).capitalize(), _card(card, style), ", ".join(marks)])
+    return _table(caption, [words["seat"], words["card"], ""], rows)
+
+
+def _cells(trick: Trick, style: Style) -> list[str]:
+    """Write what each seat played to a trick: ▸ at the lead, ★ at the card that takes it."""
+    words = WORDS[style.language]
+    cells = []
+    for seat in SEATS:
+        card = trick.card_of(seat)
+        lead = f'<span title="{words["led"]}">▸</span> ' if seat is trick.leader else ""
+        star = f' <span title="{words["took"]}">★</span>' if seat is trick.winner else ""
+        cells.append("" if card is None else f"{lead}{_card(card, style)}{star}")
+    return [*cells, "" if trick.winner is None else str(trick.points)]
+
+
+def _marks(scene: Scene, seat: Seat, style: Style) -> str:
+    return ", ".join(marks_of(scene, seat, style))
+
+
+def _last(scene: Scene, style: Style) -> str:
+    return f"<p><strong>{escape(status(scene, style))}.</strong></p>"
+
+
+def _pile(pile: Pile, style: Style, game: Game | None) -> str:
+    cards = [_card(card, style) for card in in_order(pile.cards, game)]
+    return " ".join([*cards, *[_BACK] * pile.hidden]) or WORDS[style.language]["no cards"]
+
+
+def _card(card: Card, style: Style) -> str:
+    return (
+        f'<span class="pyskat-card" style="color:{colour(card.suit, style)}" title="{in_words(card, style)}">'
+        f"{short(card, style)}</span>"
+    )
+
+
+def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Write a table whose rows begin with their headings; a single cell goes through the whole row.
+
+    Args:
+        caption: As plain text.
+        heads: As plain text; an empty one stands over remarks and is no heading.
+        rows: As HTML.
+    """
+    top = "".join(f'<th scope="col">{escape(head)}</th>' if head else "<td></td>" for head in heads)
+    body = [
+        f'<th scope="row">{row[0]}</th>' + "".join(f"<td>{cell}</td>" for cell in row[1:])
+        if len(row) > 1
+        else f'<td colspan="{len(heads)}">{row[0]}</td>'
+        for row in rows
+    ]
+    lines = [f"<table>\n<caption>{escape(caption)}</caption>", f"<thead><tr>{top}</tr></thead>", "<tbody>"]
+    return "\n".join([*lines, *[f"<tr>{row}</tr>" for row in body], "</tbody>\n</table>"])

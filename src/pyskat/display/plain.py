@@ -1,0 +1,80 @@
+"""Plain text, in columns where that helps."""
+
+from collections.abc import Iterator
+
+from pyskat.card import CardSet
+from pyskat.deal import Deal
+from pyskat.display.scene import Pile, Scene, facts, status
+from pyskat.display.speech import WORDS, listed, seat_name
+from pyskat.display.style import Style
+from pyskat.display.telling import trick_line
+from pyskat.game import Game
+from pyskat.seat import SEATS, Seat
+from pyskat.tricks import Trick
+
+__all__ = ["deal_text", "hand_text", "scene_text", "trick_text"]
+
+_BACK = "??"
+
+
+def hand_text(cards: CardSet, style: Style, game: Game | None) -> str:
+    """Write a hand."""
+    return listed(cards, style, game)
+
+
+def deal_text(deal: Deal, style: Style, game: Game | None) -> str:
+    """Write a deal, a line for each hand and one for the skat."""
+    piles = [Pile(deal.hand(seat)) for seat in SEATS]
+    return "\n".join(_piles([*piles, Pile(deal.skat)], [""] * 4, style, game))
+
+
+def trick_text(trick: Trick, style: Style) -> str:
+    """Write a trick, with a star at the card that takes it."""
+    return trick_line(trick, style) if trick else WORDS[style.language]["empty_trick"]
+
+
+def scene_text(scene: Scene, style: Style, game: Game | None) -> str:
+    """Write a table: who holds what, what was said, what lies there, who is on."""
+    return "\n".join(_scene_lines(scene, style, scene.game or game))
+
+
+def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]:
+    words = WORDS[style.language]
+    if not scene.all_cards:
+        yield seen_by(scene, style) + "."
+    marks = [", ".join(marks_of(scene, seat, style)) for seat in SEATS]
+    yield from _piles([*scene.hands, scene.skat], [*marks, ""], style, game)
+    yield ""
+    yield from facts(scene, style)
+    if scene.trick is not None and scene.trick:
+        number = words["trick_no"].format(number=len(scene.tricks) + 1)
+        yield f"{number}: {trick_line(scene.trick, style)}"
+    yield status(scene, style) + ("." if scene.result is None else "")
+
+
+def seen_by(scene: Scene, style: Style) -> str:
+    """Say with whose eyes a table is seen."""
+    words = WORDS[style.language]
+    if scene.all_cards:
+        return words["of_all"]
+    return words["of_spectator"] if scene.seat is None else words["of_seat"].format(seat=seat_name(scene.seat, style))
+
+
+def marks_of(scene: Scene, seat: Seat, style: Style) -> Iterator[str]:
+    """Say what there is to say of a seat: that it plays alone, and what it has taken."""
+    words = WORDS[style.language]
+    if seat is scene.declarer:
+        yield words["declarer"]
+    count, points = scene.taken(seat)
+    if count:
+        tricks = words["one_trick"] if count == 1 else words["tricks"].format(count=count)
+        yield words["taken"].format(tricks=tricks, points=points)
+
+
+def _piles(piles: list[Pile], marks: list[str], style: Style, game: Game | None) -> Iterator[str]:
+    """Write the hands and the skat, each behind its name and before what is said of it."""
+    names = [*[seat_name(seat, style).capitalize() for seat in SEATS], WORDS[style.language]["skat"]]
+    rows = [" ".join(filter(None, [listed(pile.cards, style, game), *[_BACK] * pile.hidden])) for pile in piles]
+    width = max(map(len, rows)) + 2
+    for name, row, mark in zip(names, rows, marks, strict=True):
+        yield f"{name:12}{row:{width}}{mark}".rstrip()

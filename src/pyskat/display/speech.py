@@ -1,0 +1,242 @@
+"""The words around the cards, in English and German, and names made safe to write anywhere."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from pyskat.actions import Call, Concede, Forfeit, Hold, Interrupt, Kontra, Pass, PickUp, Push, Re, Show
+from pyskat.card import Card, CardSet, Suit
+from pyskat.contract import Contract
+from pyskat.display.style import Style, in_order, in_words, short, suit_name
+from pyskat.game import Game
+from pyskat.phases.results import Result
+from pyskat.seat import Seat
+from pyskat.words import GAME_NAMES, translate
+
+__all__ = [
+    "WORDS",
+    "aside",
+    "call",
+    "clean",
+    "cut",
+    "dressed",
+    "listed",
+    "played_as",
+    "pushed_word",
+    "said",
+    "seat_name",
+    "sentence",
+]
+
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "cards": "Cards",
+        "no cards": "no cards",
+        "hidden": "{count} hidden",
+        "deal": "Deal",
+        "skat": "Skat",
+        "trick": "Trick",
+        "trick_no": "Trick {number}",
+        "empty_trick": "Trick: nothing played yet",
+        "record": "Record",
+        "of_all": "All cards",
+        "of_seat": "As {seat} sees it",
+        "of_spectator": "As a spectator sees it",
+        "declarer": "declarer",
+        "auction": "Auction: {words}",
+        "silence": "nothing said yet",
+        "pushing_words": "Pushing: {words}",
+        "ramsch": "All passed: Ramsch.",
+        "declares": "{seat} declares at {bid}.",
+        "picked": "Picked up {cards}",
+        "laid": ", laid away {cards}",
+        "game": "The game: {game}.",
+        "doubling_words": "Kontra: {words}",
+        "leads": "{seat} leads",
+        "led": "led",
+        "takes": "{seat} takes {points}",
+        "took": "took it",
+        "points": "points",
+        "taken": "{tricks}, {points} points",
+        "one_trick": "1 trick",
+        "tricks": "{count} tricks",
+        "unfinished": "unfinished",
+        "all_tricks": "Tricks",
+        "number": "No.",
+        "seat": "Seat",
+        "card": "Card",
+        "state": "Table",
+        "pick up": "pick up",
+        "pass": "pass",
+        "push": "push",
+        "yes": "yes",
+        "kontra": "kontra",
+        "re": "re",
+        "concedes": "{seat} concedes",
+        "shows": "{seat} lays the hand open",
+        "timed out": "{seat} timed out",
+        "left": "{seat} left",
+        "bidding": "{seat} to speak",
+        "skat decision": "{seat} to pick up the skat or declare a hand game",
+        "discarding": "{seat} to lay two cards away",
+        "declaring": "{seat} to declare a game",
+        "doubling": "{seat} to answer about Kontra",
+        "pushing": "{seat} to push two cards, or to pass the skat on unseen",
+        "playing": "{seat} to play",
+    },
+    "de": {
+        "cards": "Karten",
+        "no cards": "keine Karten",
+        "hidden": "{count} verdeckt",
+        "deal": "Kartenverteilung",
+        "skat": "Skat",
+        "trick": "Stich",
+        "trick_no": "Stich {number}",
+        "empty_trick": "Stich: noch nichts gespielt",
+        "record": "Aufzeichnung",
+        "of_all": "Alle Karten",
+        "of_seat": "Aus der Sicht von {seat}",
+        "of_spectator": "Aus der Sicht eines Zuschauers",
+        "declarer": "Alleinspieler",
+        "auction": "Reizen: {words}",
+        "silence": "noch nichts gesagt",
+        "pushing_words": "Schieben: {words}",
+        "ramsch": "Alle haben gepasst: Ramsch.",
+        "declares": "{seat} spielt, gereizt bis {bid}.",
+        "picked": "Aufgenommen {cards}",
+        "laid": ", gedrückt {cards}",
+        "game": "Das Spiel: {game}.",
+        "doubling_words": "Kontra: {words}",
+        "leads": "{seat} spielt aus",
+        "led": "ausgespielt",
+        "takes": "Stich an {seat}: {points}",
+        "took": "gewinnt den Stich",
+        "points": "Augen",
+        "taken": "{tricks}, {points} Augen",
+        "one_trick": "1 Stich",
+        "tricks": "{count} Stiche",
+        "unfinished": "nicht zu Ende",
+        "all_tricks": "Stiche",
+        "number": "Nr.",
+        "seat": "Platz",
+        "card": "Karte",
+        "state": "Tisch",
+        "pick up": "nimmt auf",
+        "pass": "passt",
+        "push": "schiebt",
+        "yes": "ja",
+        "kontra": "Kontra",
+        "re": "Re",
+        "concedes": "{seat} gibt auf",
+        "shows": "{seat} legt das Blatt offen",
+        "timed out": "{seat} hat die Zeit überschritten",
+        "left": "{seat} hat den Tisch verlassen",
+        "bidding": "{seat} ist am Wort",
+        "skat decision": "{seat} nimmt den Skat auf oder spielt Hand",
+        "discarding": "{seat} drückt zwei Karten",
+        "declaring": "{seat} sagt ein Spiel an",
+        "doubling": "{seat} ist nach Kontra gefragt",
+        "pushing": "{seat} schiebt zwei Karten weiter oder den Skat ungesehen",
+        "playing": "{seat} ist an der Reihe",
+    },
+}
+"""Every word and sentence of the drawings, by language."""
+
+
+def seat_name(seat: Seat, style: Style) -> str:
+    """Name a seat within a sentence; German nouns begin with a capital anyway."""
+    return translate(str(seat)) if style.language == "de" else str(seat)
+
+
+def listed(cards: CardSet | Iterable[Card], style: Style, game: Game | None = None, *, words: bool = False) -> str:
+    """List cards: a set as a game sorts it, anything else in its own order.
+
+    Args:
+        cards: What to list.
+        style: How cards are named.
+        game: What sets are sorted by.
+        words: Whether each card is named in words, for those who listen.
+    """
+    row = in_order(cards, game) if isinstance(cards, CardSet) else cards
+    return ", ".join(in_words(card, style) for card in row) if words else " ".join(short(card, style) for card in row)
+
+
+def call(word: Call, style: Style) -> str:
+    """Say what was said in the auction."""
+    words = WORDS[style.language]
+    if isinstance(word, Hold):
+        return words["yes"]
+    return words["pass"] if isinstance(word, Pass) else str(word)
+
+
+def pushed_word(word: PickUp | Push | Pass | Kontra | Re, style: Style) -> str:
+    """Say what was done with the skat before a Ramsch, or answered about Kontra."""
+    words = WORDS[style.language]
+    return f"{words['push']} {listed(tuple(word.cards), style)}" if isinstance(word, Push) else words[str(word)]
+
+
+def aside(action: Interrupt, style: Style) -> str:
+    """Say what was done out of turn."""
+    words = WORDS[style.language]
+    match action:
+        case Concede(seat):
+            return words["concedes"].format(seat=seat_name(seat, style))
+        case Show(seat):
+            return words["shows"].format(seat=seat_name(seat, style))
+        case Forfeit(seat, cause):
+            return words[cause.value].format(seat=seat_name(seat, style))
+        case _:
+            assert_never(action)
+
+
+def played_as(contract: Contract, style: Style) -> str:
+    """Name a contract, by the suits of the pack that is shown."""
+    return dressed(contract.name(style.language), style)
+
+
+def dressed(sentence: str, style: Style) -> str:
+    """Put the suits of the German pack into a sentence of this library, where that pack is shown."""
+    if style.suits == "french":
+        return sentence
+    names = dict(zip(GAME_NAMES[style.language], [suit_name(suit, style) for suit in Suit], strict=False))
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], sentence)
+
+
+def said(result: Result, style: Style) -> str:
+    """Say how a deal ended."""
+    return dressed(result.explain(style.language), style)
+
+
+def sentence(text: str) -> str:
+    """Begin a text with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+_LONGEST: Final = 60
+_JOINER: Final = "\N{ZERO WIDTH JOINER}"
+
+
+def clean(name: str) -> str:
+    r"""Make a name safe to write: one line, nothing that steers a terminal or that XML forbids, not endless.
+
+    >>> clean("Anna"), clean("a\x1b[31m\nb"), len(clean("x" * 10_000))
+    ('Anna', 'a�[31m�b', 60)
+    """
+    return cut(
+        "".join(c if c.isprintable() or c == _JOINER else "\N{REPLACEMENT CHARACTER}" for c in name[: _LONGEST + 1])
+    )
+
+
+def cut(text: str, most: int = _LONGEST) -> str:
+    """Cut a text to so many columns; letters of East Asia and most pictures take two."""
+    if sum(map(_columns, text)) <= most:
+        return text
+    kept, room = "", most - 1
+    while (room := room - _columns(text[len(kept)])) >= 0:
+        kept += text[len(kept)]
+    return kept + "…"
+
+
+def _columns(character: str) -> int:
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

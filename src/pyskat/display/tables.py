@@ -1,0 +1,164 @@
+"""Pictures of a whole table, and of a record trick by trick."""
+
+from typing import Final
+
+from pyskat.actions import Interrupt
+from pyskat.display.canvas import HEIGHT, Canvas, pile_width, wrapped
+from pyskat.display.pictures import MARGIN, SHEET, draw_piles, draw_trick, pile_in_words, trick_in_words
+from pyskat.display.plain import marks_of, seen_by
+from pyskat.display.scene import Pile, Scene, facts, scene_of, status
+from pyskat.display.speech import WORDS, aside, clean, seat_name, sentence
+from pyskat.display.style import Style
+from pyskat.display.telling import moments
+from pyskat.game import Game
+from pyskat.record import Record
+from pyskat.seat import SEATS, Seat
+from pyskat.tricks import Trick
+
+__all__ = ["record_svg", "scene_svg"]
+
+_LINE: Final = 19
+_ROW: Final = 29
+_HEAD: Final = 40
+"""Room above a hand for a name and what the seat has taken."""
+_BARE_HEAD: Final = 25
+"""The same before anybody plays alone or has taken a trick."""
+_SMALL: Final = 0.8
+_COLUMNS: Final = (70, 210, 350)
+"""Where the cards of each seat stand in a list of tricks."""
+
+
+def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
+    """Draw a table: the seat whose eyes it is seen with below, the one to its left on the left."""
+    canvas, words = Canvas(style), WORDS[style.language]
+    sort = scene.game or game
+    below = Seat.FOREHAND if scene.seat is None else scene.seat
+    above = any(any(marks_of(scene, seat, style)) for seat in SEATS if seat is not below)
+    _hand(canvas, scene, below.next, (MARGIN, 6, above), sort)
+    end = 4 + _hand(canvas, scene, below.next.next, (SHEET / 2 + 12, 6, above), sort)
+    end = _middle(canvas, scene, below, end, sort)
+    end = _hand(canvas, scene, below, (None, end, any(marks_of(scene, below, style))), sort)
+    lines = list(facts(scene, style))
+    end = _lines(canvas, lines, end + 4, bold=False)
+    end = _lines(canvas, [status(scene, style)], end, bold=True)
+    title = f"{words['state']}. {seen_by(scene, style)}"
+    return canvas.svg(SHEET, end + 10, title, " ".join(_told(scene, style, sort)))
+
+
+def _hand(
+    canvas: Canvas, scene: Scene, seat: Seat, place: tuple[float | None, float, bool], game: Game | None
+) -> float:
+    """Draw a hand under its seat's name.
+
+    Args:
+        canvas: What it is drawn on.
+        scene: The table.
+        seat: Whose hand.
+        place: Where from the left, None for full size in the middle; how far down; whether to leave room for a line
+            on what a seat has taken.
+        game: How cards are sorted.
+
+    Returns:
+        Where the next thing may begin.
+    """
+    left, y, roomy = place
+    pile, scale = scene.hands[seat], 1 if left is None else _SMALL
+    x = (SHEET - max(pile_width(pile), 264)) / 2 if left is None else left
+    turn = seat is scene.turn
+    if turn:
+        canvas.pointer(x, y + 6)
+    name, *marks = [seat_name(seat, canvas.style).capitalize(), *marks_of(scene, seat, canvas.style)]
+    canvas.words(name, x + 16 * turn, y + 17, bold=True)
+    canvas.words(", ".join(marks), x, y + 33, 12)
+    head = _HEAD if roomy else _BARE_HEAD
+    canvas.pile(pile, x, y + head, scale, game)
+    return y + head + (HEIGHT * scale if any(scene.hands) else 0) + 8
+
+
+def _middle(canvas: Canvas, scene: Scene, below: Seat, y: float, game: Game | None) -> float:
+    """Draw the skat and the trick between the hands."""
+    if scene.skat:
+        canvas.words(WORDS[canvas.style.language]["skat"], MARGIN, y + 14, bold=True)
+        canvas.pile(scene.skat, MARGIN, y + 20, _SMALL, game)
+    if not scene.trick:
+        return y + (20 + HEIGHT * _SMALL + 8 if scene.skat else 0)
+    draw_trick(canvas, scene.trick, SHEET / 2, y + 4, below)
+    return y + 4 + 48 + HEIGHT + 8
+
+
+def _lines(canvas: Canvas, lines: list[str], y: float, *, bold: bool) -> float:
+    """Write lines below each other, each as long as the sheet allows."""
+    for line in lines:
+        for part in wrapped(line, SHEET - 2 * MARGIN, 13):
+            y += _LINE
+            canvas.words(part, MARGIN, y, bold=bold)
+    return y
+
+
+def _told(scene: Scene, style: Style, game: Game | None) -> list[str]:
+    """Tell a table to those who listen."""
+    words = WORDS[style.language]
+    told = []
+    for seat in SEATS:
+        name = ", ".join([seat_name(seat, style).capitalize(), *marks_of(scene, seat, style)])
+        told.append(f"{name}: {pile_in_words(scene.hands[seat], style, game)}.")
+    if scene.skat:
+        told.append(f"{words['skat']}: {pile_in_words(scene.skat, style, game)}.")
+    told += list(facts(scene, style))
+    if scene.trick:
+        number = words["trick_no"].format(number=len(scene.tricks) + 1)
+        told.append(f"{number}: {trick_in_words(scene.trick, style)}")
+    return [*told, f"{status(scene, style)}."]
+
+
+def record_svg(record: Record, style: Style) -> str:
+    """Draw a record: the deal, what was said, the tricks, the result."""
+    canvas, words = Canvas(style), WORDS[style.language]
+    scene = scene_of(record.final)
+    names = [f"{seat_name(seat, style).capitalize()} {clean(record.players[seat])}".strip() for seat in SEATS]
+    piles = list(zip([*names, words["skat"]], map(Pile, (*record.deal.hands, record.deal.skat)), strict=True))
+    end = draw_piles(canvas, piles, 4, scene.game)
+    end = _lines(canvas, list(facts(scene, style)), end, bold=False)
+    if scene.tricks or scene.trick:
+        end = _tricks(canvas, scene, end + 14)
+    end = _lines(canvas, [status(scene, style)], end + 4, bold=True)
+    told = [f"{name}: {pile_in_words(pile, style, scene.game)}." for name, pile in piles]
+    told += facts(scene, style)
+    for number, moment in moments(scene):
+        label = words["trick_no"].format(number=number)
+        told.append(f"{label}: {trick_in_words(moment, style)}" if isinstance(moment, Trick) else _did(moment, style))
+    told.append(f"{status(scene, style)}.")
+    return canvas.svg(SHEET, end + 12, words["record"], " ".join(told))
+
+
+def _did(action: Interrupt, style: Style) -> str:
+    return f"{sentence(aside(action, style))}."
+
+
+def _tricks(canvas: Canvas, scene: Scene, y: float) -> float:
+    """Draw the tricks below each other, each seat in its column: a pointer at the lead, a star at the winner."""
+    words = WORDS[canvas.style.language]
+    canvas.words(words["number"], MARGIN, y + 12, 12)
+    for seat in SEATS:
+        canvas.words(seat_name(seat, canvas.style).capitalize(), _COLUMNS[seat], y + 12, 12)
+    canvas.words(words["points"].capitalize(), 490, y + 12, 12)
+    y += 20
+    for number, moment in moments(scene):
+        if isinstance(moment, Trick):
+            _trick(canvas, number, moment, y)
+        else:
+            canvas.words(aside(moment, canvas.style), _COLUMNS[0], y + 16)
+        y += _ROW
+    return y
+
+
+def _trick(canvas: Canvas, number: int, trick: Trick, y: float) -> None:
+    canvas.words(f"{number}.", MARGIN, y + 16)
+    canvas.pointer(_COLUMNS[trick.leader] - 16, y + 5)
+    for seat, card in trick.plays:
+        if seat is trick.winner:
+            canvas.ring(_COLUMNS[seat], y, 52, 22)
+            canvas.star(_COLUMNS[seat] + 58, y + 4)
+        canvas.chip(card, _COLUMNS[seat], y)
+    if trick.winner is not None:
+        canvas.words(str(trick.points), 490, y + 16)

@@ -1,0 +1,77 @@
+"""A deal told as people tell it: the cards, the auction, the tricks, the result."""
+
+from collections.abc import Iterable, Iterator
+
+from pyskat.actions import Interrupt
+from pyskat.display.scene import Scene, facts, scene_of, waiting
+from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name
+from pyskat.display.style import Style, short
+from pyskat.game import Game
+from pyskat.record import Record
+from pyskat.seat import SEATS
+from pyskat.tricks import Trick
+
+__all__ = ["moments", "tell", "trick_line"]
+
+_MARK = "*"
+
+
+def tell(record: Record, style: Style | None = None) -> Iterator[str]:
+    """Tell a record line by line, without line ends.
+
+    Args:
+        record: Any record; it may stop early.
+        style: How cards are named, and the language.
+
+    Raises:
+        RecordError: If an action is not possible.
+    """
+    how = Style() if style is None else style
+    scene = scene_of(record.final)
+    yield from _cards(record, scene.game, how)
+    yield from facts(scene, how)
+    if scene.trick is not None:
+        yield ""
+        yield from _tricks(scene, how)
+    yield ""
+    words = WORDS[how.language]
+    yield f"{words['unfinished']}: {waiting(scene, how)}" if scene.result is None else said(scene.result, how)
+
+
+def _cards(record: Record, game: Game | None, style: Style) -> Iterator[str]:
+    for seat in SEATS:
+        name = clean(record.players[seat])
+        label = seat_name(seat, style).capitalize()
+        yield f"{label:12}{listed(record.deal.hand(seat), style, game)}" + (f"   {name}" if name else "")
+    yield f"{WORDS[style.language]['skat']:12}{listed(record.deal.skat, style, game)}"
+    yield ""
+
+
+def _tricks(scene: Scene, style: Style) -> Iterator[str]:
+    for number, moment in moments(scene):
+        yield f"{number:2}. {trick_line(moment, style)}" if isinstance(moment, Trick) else f"    {aside(moment, style)}"
+
+
+def moments(scene: Scene) -> Iterator[tuple[int, Trick | Interrupt]]:
+    """Go through the tricks with their numbers, and through what was done out of turn, each where it happened."""
+    done = 0
+    for number, trick in enumerate(scene.all_tricks, 1):
+        yield from ((number, action) for action in _during(scene.interrupts, range(done, done + 1)))
+        if trick:
+            yield number, trick
+        yield from ((number, action) for action in _during(scene.interrupts, range(done + 1, done + len(SEATS))))
+        done += len(trick)
+
+
+def _during(interrupts: Iterable[tuple[int, Interrupt]], cards: range) -> Iterator[Interrupt]:
+    return (action for count, action in interrupts if count in cards)
+
+
+def trick_line(trick: Trick, style: Style) -> str:
+    """Write a trick in one line, with a star at the card that takes it."""
+    cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.winner else ' '}" for seat, card in trick.plays)
+    words = WORDS[style.language]
+    taken = ""
+    if trick.winner is not None:
+        taken = "  " + words["takes"].format(seat=seat_name(trick.winner, style), points=trick.points)
+    return f"{seat_name(trick.leader, style).capitalize():11}{cards}{taken}".rstrip()

@@ -1,0 +1,50 @@
+"""States to be shown: of every preset and every phase."""
+
+import random
+from typing import Final
+
+from attrs import evolve
+
+import pyskat as sk
+from laws.strategies import TEMPERS, walk
+
+__all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "moments", "unknown"]
+
+PRESETS: Final = {
+    "ISKO": sk.ISKO,
+    "SIMPLE": sk.SIMPLE,
+    "PUB": sk.PUB,
+    "HOUSE": sk.HOUSE,
+    "PRE_1999": sk.PRE_1999,
+    "ISS": sk.ISS,
+    "Schieberamsch": evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True)),
+}
+DEAL: Final = sk.Deal.shuffled(random.Random(308))
+GRAND: Final = sk.play(sk.start(DEAL), "18 p p, pick up, discard SK H9, grand, CT CA ST, HJ S8 H7, SJ HK CQ, C8 DQ")
+"""Middlehand plays Grand, has taken three tricks, and forehand is on."""
+RECORD: Final = evolve(
+    sk.Record.of(sk.play(GRAND, "C7, D7 DK, show middlehand, D8, concede forehand")),
+    players=("Anna", "Bert", "Cleo"),
+)
+"""The same deal, given up by the defenders in the fifth trick."""
+
+
+def moments(seed: int, rules: sk.Rules) -> list[sk.State]:
+    """Play a deal and pick a state of each phase it went through, and two of the play."""
+    rng = random.Random(seed)
+    tempers = [TEMPERS["silent"]] if rules.ramsch is not None and seed % 2 else list(TEMPERS.values())
+    states = walk(rng, rules, rng.choice(tempers)).states
+    kinds: dict[type[sk.State], list[sk.State]] = {}
+    for state in states:
+        kinds.setdefault(type(state), []).append(state)
+    return [rng.choice(found) for found in kinds.values() for _ in range(2)]
+
+
+MOMENTS: Final = [state for rules in PRESETS.values() for seed in range(8) for state in moments(seed, rules)]
+"""States of every preset and every phase."""
+
+
+def unknown(seen: sk.View) -> sk.CardSet:
+    """List the cards whose place a view does not tell."""
+    known = (seen.skat or sk.CardSet()) | (seen.discard or sk.CardSet())
+    return seen.unseen - known

@@ -1,0 +1,208 @@
+"""Plain text of everything that can be shown."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import pyskat as sk
+from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, unknown
+from pyskat import display
+from pyskat.display import Style, text
+
+loose: Any = display  # what the types refuse is refused at run time too
+
+
+def test_a_deal_has_a_line_for_each_hand_and_the_skat() -> None:
+    assert text(DEAL).splitlines() == [
+        "Forehand    ♣10 ♣Q ♣7 ♠Q ♠7 ♥7 ♦A ♦10 ♦9 ♦8",
+        "Middlehand  ♣J ♠J ♥J ♣A ♣K ♣9 ♣8 ♠K ♥A ♥9",
+        "Rearhand    ♠A ♠10 ♠9 ♠8 ♥10 ♥K ♥Q ♥8 ♦K ♦Q",
+        "Skat        ♦J ♦7",
+    ]
+
+
+def test_a_deal_in_plain_characters_and_in_german() -> None:
+    assert text(DEAL, style=Style(ascii=True)).splitlines()[3] == "Skat        DJ D7"
+    german = text(DEAL, style=Style(language="de", suits="german")).splitlines()
+    assert [line.split()[0] for line in german] == ["Vorhand", "Mittelhand", "Hinterhand", "Skat"]
+    assert german[3] == "Skat        SU S7"
+
+
+def test_a_state_is_told_with_all_its_cards() -> None:
+    assert text(GRAND).splitlines() == [
+        "Forehand    ♣7 ♠Q ♠7 ♦A ♦10 ♦9 ♦8",
+        "Middlehand  ♣J ♦J ♣K ♣9 ♥A ♦7      declarer, 3 tricks, 42 points",
+        "Rearhand    ♠A ♠9 ♥10 ♥Q ♥8 ♦K",
+        "Skat        ♠K ♥9",
+        "",
+        "Auction: middlehand 18, forehand pass, rearhand pass",
+        "Middlehand declares at 18.",
+        "Picked up ♦J ♦7, laid away ♠K ♥9.",
+        "The game: grand.",
+        "Trick 4: Middlehand  ♣8    ♦Q",
+        "Forehand to play.",
+    ]
+
+
+def test_a_state_is_told_as_a_seat_sees_it() -> None:
+    assert text(GRAND, seat=sk.Seat.REARHAND).splitlines() == [
+        "As rearhand sees it.",
+        "Forehand    ?? ?? ?? ?? ?? ?? ??",
+        "Middlehand  ?? ?? ?? ?? ?? ??     declarer, 3 tricks, 42 points",
+        "Rearhand    ♠A ♠9 ♥10 ♥Q ♥8 ♦K",
+        "Skat        ?? ??",
+        "",
+        "Auction: middlehand 18, forehand pass, rearhand pass",
+        "Middlehand declares at 18.",
+        "The game: grand.",
+        "Trick 4: Middlehand  ♣8    ♦Q",
+        "Forehand to play.",
+    ]
+
+
+def test_the_declarer_sees_what_was_laid_away() -> None:
+    lines = text(GRAND, seat=sk.Seat.MIDDLEHAND).splitlines()
+    assert "Skat        ♠K ♥9" in lines
+    assert "Picked up ♦J ♦7, laid away ♠K ♥9." in lines
+
+
+def test_a_spectator_sees_the_table_alone() -> None:
+    lines = text(sk.view(GRAND, None)).splitlines()
+    assert lines[0] == "As a spectator sees it."
+    assert lines[3] == "Rearhand    ?? ?? ?? ?? ?? ??"
+
+
+def test_a_state_is_told_in_german_with_german_suits() -> None:
+    lines = text(GRAND, seat=sk.Seat.REARHAND, style=Style(suits="german", language="de")).splitlines()
+    assert lines[0] == "Aus der Sicht von Hinterhand."
+    assert lines[2] == "Mittelhand  ?? ?? ?? ?? ?? ??     Alleinspieler, 3 Stiche, 42 Augen"
+    assert lines[6:] == [
+        "Reizen: Mittelhand 18, Vorhand passt, Hinterhand passt",
+        "Mittelhand spielt, gereizt bis 18.",
+        "Das Spiel: Grand.",
+        "Stich 4: Mittelhand  E8    SO",
+        "Vorhand ist an der Reihe.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("style", "last"),
+    [
+        (Style(), "The game: clubs hand."),
+        (Style(language="de"), "Das Spiel: Kreuz Hand."),
+        (Style(suits="german"), "The game: acorns hand."),
+        (Style(suits="german", language="de"), "Das Spiel: Eichel Hand."),
+    ],
+)
+def test_a_game_bears_the_name_of_the_suit_that_is_shown(style: Style, last: str) -> None:
+    assert last in text(sk.play(sk.start(DEAL), "18 p p, clubs hand"), style=style).splitlines()
+
+
+def test_the_result_bears_the_name_of_the_suit_that_is_shown() -> None:
+    over = sk.play(sk.start(DEAL), "18 p p, clubs hand, concede middlehand")
+    assert text(over, style=Style(suits="german", language="de")).splitlines()[-1] == (
+        "Mittelhand spielt Eichel Hand: mit 5, Spiel 6, Hand 7, 7 × Eichel 12 = 84: verloren, der Alleinspieler hat "
+        "aufgegeben, −168"
+    )
+
+
+def test_where_no_game_is_declared_a_state_is_sorted_as_wanted() -> None:
+    begun = sk.start(DEAL)
+    assert "Middlehand  ♣A ♣K ♣J ♣9 ♣8 ♠K ♠J ♥A ♥J ♥9" in text(begun, game=sk.Game.NULL).splitlines()
+    assert "Middlehand  ♣J ♦J ♣K ♣9 ♥A ♦7" in text(GRAND, game=sk.Game.NULL)
+
+
+def test_kontra_is_told() -> None:
+    state = sk.play(sk.start(DEAL, sk.PUB), "18 p p, grand hand, kontra, re")
+    assert "Kontra: rearhand kontra, middlehand re" in text(state).splitlines()
+    assert "Kontra: Hinterhand Kontra, Mittelhand Re" in text(state, style=Style(language="de")).splitlines()
+
+
+def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
+    state = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p, pick up, push D9 D8, pass, pass")
+    assert "Pushing: forehand pick up, forehand push ♦9 ♦8, middlehand pass, rearhand pass" in text(state).splitlines()
+    own = text(state, seat=sk.Seat.FOREHAND).splitlines()
+    assert "Pushing: forehand pick up, forehand push ♦9 ♦8, middlehand pass, rearhand pass" in own
+    other = text(state, seat=sk.Seat.REARHAND).splitlines()
+    assert "Pushing: forehand pick up, middlehand pass, rearhand pass" in other
+    assert "All passed: Ramsch." in other
+    assert "Skat        ?? ??" in own
+
+
+def test_a_trick_is_one_line_with_a_star() -> None:
+    trick = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
+    assert text(trick) == "Rearhand    ♥A   ♥10    ♠J*  middlehand takes 23"
+    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23"
+    assert text(evolve(trick, cards=())) == "Trick: nothing played yet"
+
+
+def test_a_single_trick_taken_is_one_trick() -> None:
+    state = sk.play(sk.start(DEAL), "18 p p, grand hand, CT CA ST")
+    assert "declarer, 1 trick, 31 points" in text(state)
+
+
+def test_a_record_is_told_from_the_cards_to_the_result() -> None:
+    lines = text(RECORD).splitlines()
+    assert lines[0].endswith("   Anna")
+    assert lines[-1] == (
+        "middlehand plays grand: with 4, game 5, 5 × grand 24 = 120: won, the defenders conceded, +120"
+    )
+    german = text(RECORD, style=Style(language="de")).splitlines()
+    assert "    Mittelhand legt das Blatt offen" in german
+    assert "    Vorhand gibt auf" in german
+
+
+def test_who_leaves_the_table_is_told_in_german() -> None:
+    over = sk.play(sk.start(DEAL), "18 p p, grand hand, CT CA, left rearhand")
+    assert "    Hinterhand hat den Tisch verlassen" in text(sk.Record.of(over), style=Style(language="de")).splitlines()
+
+
+def test_a_sheet_is_its_own_text() -> None:
+    sheet = sk.Sheet(("Anna", "Ben", "Cleo")).enter(sk.Entry.game(2, -48))
+    assert text(sheet) == sheet.text()
+
+
+@pytest.mark.parametrize("state", random.Random(1).sample(MOMENTS, 120))
+def test_text_names_no_card_that_a_seat_cannot_know(state: sk.State) -> None:
+    for seat in (*sk.Seat, None):
+        seen = sk.view(state, seat)
+        words = set(text(seen, style=Style(ascii=True)).replace(",", " ").replace(".", " ").split())
+        assert not [card for card in unknown(seen) if str(card) in words]
+        symbols = set(text(seen).replace(",", " ").replace(".", " ").split())
+        assert symbols.isdisjoint(card.symbol for card in unknown(seen))
+        if seat is not None:
+            assert text(state, seat=seat) == text(seen)
+            assert set(map(str, seen.hand)) <= words
+
+
+@pytest.mark.parametrize("state", random.Random(2).sample(MOMENTS, 60))
+def test_a_state_told_with_all_cards_has_each_of_them_once(state: sk.State) -> None:
+    lines = text(state, style=Style(ascii=True)).splitlines()[:4]
+    held = [word for line in lines for word in line[12:].split() if word in map(str, sk.CARDS)]
+    played = state.played if isinstance(state, sk.Playing | sk.Finished) else ()
+    assert sorted(held) == sorted(map(str, sk.DECK - sk.CardSet(played)))
+
+
+@pytest.mark.parametrize("show", [loose.text, loose.svg, loose.html])
+def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
+    for value in (None, "CJ SJ", sk.Card.CJ, [sk.Card.CJ], sk.ISKO, 3):
+        with pytest.raises(sk.ArgumentError, match="must be a hand, a deal, a trick"):
+            show(value)
+    for other in (DEAL, sk.view(GRAND, None), RECORD, sk.cards("CJ")):
+        with pytest.raises(sk.ArgumentError, match="what a seat is to see must be a state"):
+            show(other, seat=sk.Seat.FOREHAND)
+    with pytest.raises(sk.ArgumentError, match="a seat must be a Seat"):
+        show(GRAND, seat=3)
+    with pytest.raises(sk.ArgumentError, match="no game"):
+        show(DEAL, game=sk.Suit.CLUBS)
+    with pytest.raises(sk.ArgumentError, match="the style must be a Style"):
+        show(DEAL, style="german")
+
+
+@pytest.mark.parametrize("show", [loose.text, loose.svg, loose.html])
+def test_a_record_that_cannot_be_replayed_is_refused(show: Callable[..., str]) -> None:
+    with pytest.raises(sk.RecordError):
+        show(sk.Record(DEAL, actions=(sk.Hold(),)))
