@@ -68,7 +68,10 @@ def _build_wheel(target: Path) -> None:
     """Build the wheel of this folder for every platform."""
     with tempfile.TemporaryDirectory() as out:
         command = [sys.executable, "-m", "build", "--outdir", out, str(ROOT)]
-        subprocess.run(command, check=True, env=os.environ | {"PYSKAT_PURE": "1"}, timeout=300)  # noqa: S603 - likewise
+        pure = os.environ | {"PYSKAT_PURE": "1"}
+        built = subprocess.run(command, env=pure, timeout=300, capture_output=True, text=True, check=False)  # noqa: S603 - likewise
+        if built.returncode:
+            raise SystemExit(f"pyskat could not be built: {built.stdout}{built.stderr}")
         (wheel,) = Path(out).glob("*-none-any.whl")
         shutil.copy(wheel, target)
 

@@ -45,7 +45,7 @@ const parts = {
 };
 
 const news = {
-  ready: () => say(asked ? "Thinking …" : "Ready.", Boolean(asked)),
+  ready: () => say("Thinking …", true),
   done: () => finish("Ready."),
   more: () => {
     // The beginning of a block: it goes back into the input, with the next line begun.
@@ -66,14 +66,16 @@ const news = {
 
 function begin() {
   say("Loading Python, once: about 13 MB …", true);
-  worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data: { kind, content, text } }) => {
+  const begun = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+  begun.onmessage = ({ data: { kind, content, text } }) => {
+    if (begun !== worker) return; // it was stopped, and this was still on its way
     if (kind in parts) {
       parts[kind](content, text);
       follow();
     } else news[kind](content);
   };
-  worker.onerror = () => news.failed("one of its files is missing or unreadable");
+  begun.onerror = () => begun === worker && news.failed("one of its files is missing or unreadable");
+  worker = begun;
 }
 
 function finish(text) {
@@ -94,7 +96,7 @@ function ask(source) {
   add(place, "pre", "try-asked", source.trimEnd());
   follow();
   asked = { source, place };
-  history.push(source.trimEnd());
+  history.push(source.replace(/\n\s*$/, "\n")); // with the empty line that ends a block, so that Enter asks it again
   write("");
   if (worker) say("Thinking …", true);
   else begin();
@@ -120,6 +122,9 @@ function recall(step) {
   if (wanted < 0 || wanted > history.length) return;
   shown = wanted;
   write(history[shown] ?? "");
+  // The caret stands where the same key leads on to the next question, however many lines this one has.
+  const end = step < 0 ? input.value.split("\n")[0].length : input.value.length;
+  input.setSelectionRange(end, end);
 }
 
 form.addEventListener("submit", (event) => {
