@@ -97,7 +97,7 @@ function ask(source) {
   follow();
   asked = { source, place };
   history.push(source.replace(/\n\s*$/, "\n")); // with the empty line that ends a block, so that Enter asks it again
-  write("");
+  if (source === input.value) write(""); // an example leaves alone what is being typed
   if (worker) say("Thinking …", true);
   else begin();
   worker.postMessage(source);
