@@ -161,3 +161,19 @@ def test_a_page_opened_from_a_folder_says_what_to_do(browser: "Chrome", site: st
     assert not browser.find_element("id", "try-prompt").is_displayed()
     assert "python -m http.server" in browser.find_element("id", "try-unavailable").text
     assert any("page.mjs" in error for error in errors(browser))  # modules are not read from a folder
+
+
+def test_a_site_that_was_built_without_python_says_so(browser: "Chrome", site: str) -> None:
+    from selenium.webdriver.support.wait import WebDriverWait  # noqa: PLC0415 - an extra
+
+    browser.execute_cdp_cmd("Network.enable", {})
+    browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/pyodide/*"]})
+    try:
+        browser.get(f"{site}try.html")
+        wait = WebDriverWait(browser, 10)
+        wait.until(lambda chrome: "nox -s site" in chrome.find_element("id", "try-unavailable").text)
+        assert not browser.find_element("id", "try-prompt").is_displayed()
+    finally:
+        browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        browser.execute_cdp_cmd("Network.disable", {})
+    assert all("pyodide-lock.json" in error for error in errors(browser))
