@@ -51,6 +51,14 @@ def docs(session: nox.Session) -> None:
         )
 
 
+@nox.session(python=False)
+def site(session: nox.Session) -> None:
+    """Build the documentation as ``docs`` does, add Python for the prompt on its pages, and open it in a browser."""
+    docs(session)
+    session.run("python", "docs/pyodide_files.py", "docs/_build/html/_static/pyodide")
+    session.run("python", "-m", "pytest", "-q", "-m", "browser", "tests/browser", env={"PYSKAT_BROWSER": "1"})
+
+
 @nox.session
 def compiled(session: nox.Session) -> None:
     """Run the tests on the build that an install with a C compiler gives."""

@@ -32,6 +32,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"pyskat {release}"
+html_static_path = ["_static"]
 
 myst_enable_extensions = ["deflist", "fieldlist", "substitution"]
 myst_heading_anchors = 3

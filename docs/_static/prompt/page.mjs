@@ -1,0 +1,169 @@
+// The prompt on the page "Try it in your browser". Python itself runs in worker.mjs; this is what one sees of it.
+
+const part = (name) => document.getElementById(`try-${name}`);
+const [form, input, output, status, run, stop] = ["form", "input", "output", "status", "run", "stop"].map(part);
+
+const examples = document.querySelectorAll(".try-examples button");
+
+let worker = null; // made with the first question: until then nothing heavy is loaded
+let asked = null; // the question that is being answered, and where its answer goes
+const history = [];
+let shown = 0; // which line of the history the arrow keys have reached
+
+function say(text, busy = false) {
+  status.textContent = text;
+  form.classList.toggle("try-busy", busy);
+  for (const button of [run, ...examples]) button.disabled = busy;
+  stop.disabled = !busy;
+}
+
+function add(parent, tag, name, text = "") {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.textContent = text; // never markup: what is typed or printed shows as it is
+  return parent.appendChild(element);
+}
+
+const parts = {
+  text(content) {
+    // What is printed comes in pieces that belong together.
+    const last = asked.place.lastElementChild;
+    if (last?.className === "try-text") last.append(content);
+    else add(asked.place, "pre", "try-text", content);
+  },
+  error(content) {
+    add(asked.place, "pre", "try-error", content);
+  },
+  svg(content, text) {
+    const image = add(asked.place, "img", "try-drawing");
+    image.alt = text;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`;
+  },
+  html(content) {
+    add(asked.place, "div", "try-drawing").innerHTML = content; // from pyskat's own types alone: see prompt.py
+  },
+};
+
+const news = {
+  ready: () => say("Thinking …", true),
+  done: () => finish("Ready."),
+  more: () => {
+    // The beginning of a block: it goes back into the input, with the next line begun.
+    const { source, place } = asked;
+    place.remove();
+    history.pop();
+    finish("More lines belong to this; an empty line ends it.");
+    const last = source.split("\n").at(-1);
+    const indent = last.match(/^\s*/)[0] + (last.trimEnd().endsWith(":") ? "    " : "");
+    write(`${source}\n${indent}${input.value}`);
+  },
+  failed: (reason) => {
+    add(asked.place, "pre", "try-error", `Python could not go on: ${reason}`);
+    follow();
+    leave("Python starts anew with the next question.");
+  },
+};
+
+function begin() {
+  say("Loading Python, once: about 13 MB …", true);
+  const begun = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+  begun.onmessage = ({ data: { kind, content, text } }) => {
+    if (begun !== worker) return; // it was stopped, and this was still on its way
+    if (kind in parts) {
+      parts[kind](content, text);
+      follow();
+    } else news[kind](content);
+  };
+  begun.onerror = () => begun === worker && news.failed("one of its files is missing or unreadable");
+  worker = begun;
+}
+
+function finish(text) {
+  asked = null;
+  shown = history.length;
+  say(text);
+}
+
+function leave(text) {
+  worker.terminate();
+  worker = null;
+  finish(text);
+}
+
+function ask(source) {
+  if (asked || !source.trim()) return;
+  const place = add(output, "div", "try-exchange");
+  add(place, "pre", "try-asked", source.trimEnd());
+  follow();
+  asked = { source, place };
+  history.push(source.replace(/\n\s*$/, "\n")); // with the empty line that ends a block, so that Enter asks it again
+  if (source === input.value) write(""); // an example leaves alone what is being typed
+  if (worker) say("Thinking …", true);
+  else begin();
+  worker.postMessage(source);
+}
+
+function follow() {
+  output.scrollTop = output.scrollHeight;
+  form.scrollIntoView({ block: "nearest" });
+}
+
+function write(text) {
+  input.value = text;
+  grow();
+}
+
+function grow() {
+  input.rows = input.value.split("\n").length;
+}
+
+function recall(step) {
+  const wanted = shown + step;
+  if (wanted < 0 || wanted > history.length) return;
+  shown = wanted;
+  write(history[shown] ?? "");
+  // The caret stands where the same key leads on to the next question, however many lines this one has.
+  const end = step < 0 ? input.value.split("\n")[0].length : input.value.length;
+  input.setSelectionRange(end, end);
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  ask(input.value);
+  input.focus();
+});
+
+input.addEventListener("input", grow);
+
+input.addEventListener("keydown", (event) => {
+  if (event.isComposing) return;
+  const before = input.value.slice(0, input.selectionStart);
+  const after = input.value.slice(input.selectionEnd);
+  if (event.key === "Enter" && !event.shiftKey) form.requestSubmit();
+  else if (event.key === "ArrowUp" && !before.includes("\n")) recall(-1);
+  else if (event.key === "ArrowDown" && !after.includes("\n")) recall(+1);
+  else return;
+  event.preventDefault();
+});
+
+stop.addEventListener("click", () => {
+  // Python cannot be interrupted from outside without headers that a plain web server does not send: it is started anew.
+  add(asked.place, "pre", "try-error", "Stopped.");
+  follow();
+  leave("Stopped. Python starts anew with the next question; the names you gave are gone.");
+  input.focus();
+});
+
+for (const example of examples) {
+  example.addEventListener("click", () => ask(example.textContent));
+}
+
+part("unavailable").hidden = true;
+part("prompt").hidden = false;
+
+// A site that was built without Python says so before anybody types.
+const there = await fetch(new URL("../pyodide/pyodide-lock.json", import.meta.url), { method: "HEAD" }).catch(() => null);
+if (!there?.ok) {
+  part("unavailable").hidden = false;
+  part("prompt").hidden = true;
+}

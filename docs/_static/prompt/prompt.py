@@ -1,0 +1,186 @@
+"""What answers on the page "Try it in your browser": a line is Python, or else a game in words.
+
+The worker runs this file once and then calls ``answer`` for each thing that was typed. Nothing here knows of the
+browser, so that it runs, and is tested, in any Python.
+"""
+
+import ast
+import codeop
+import contextlib
+import io
+import itertools
+import linecache
+import re
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pyskat
+from pyskat.words import GAME_WORDS
+
+Post = Callable[[str, str, str], object]
+"""Takes what kind of thing is shown (text, error, svg, html), the thing itself, and what it says in plain text."""
+
+names: dict[str, Any] = {"__name__": "__main__"}
+"""The names of the session."""
+exec("import random\nfrom pyskat import *", names)  # noqa: S102 - what a user of the prompt would type first
+
+_GERMAN: Final = re.compile(
+    r"\b(mit|ohne|gegen|augen?|kein\w*|alle|stich\w*|gereizt|reizung|angesagt|gewonnen|verloren|aufgegeben|offen|spiel"
+    r"|karo|herz|pik|kreuz|schell\w*|rot|grün|gruen|laub|blatt|eichel|großspiel|nullspiel|und)\b",
+    re.IGNORECASE,
+)
+"""Words by which a question is known to be German: it is answered in German."""
+
+_LONGEST: Final = 20_000
+"""So many characters of one answer are shown."""
+
+_PAUSE: Final = 0.1
+"""So many seconds lie between two messages to the page, so that a loop that prints does not choke it."""
+
+_numbers: Final = itertools.count(1)
+
+
+class Printed(io.TextIOBase):
+    """Sends on what is printed, in pieces, up to a limit."""
+
+    def __init__(self, post: Post) -> None:
+        self._post = post
+        self._kept: list[str] = []
+        self._left = _LONGEST
+        self._sent = time.monotonic()
+
+    def write(self, text: str) -> int:
+        """Keep a text, and send it if the last one was sent a while ago."""
+        if self._left:
+            self._kept.append(text[: self._left])
+            self._left -= len(self._kept[-1])
+            if not self._left:
+                self._kept.append(f"\n… and more: only {_LONGEST} characters are shown")
+        if time.monotonic() - self._sent > _PAUSE:
+            self.flush()
+        return len(text)
+
+    def flush(self) -> None:
+        """Send what is kept."""
+        self._sent = time.monotonic()
+        text, self._kept = "".join(self._kept), []
+        if text:
+            self._post("text", text, "")
+
+
+def answer(source: str, post: Post) -> bool:
+    """Answer one question.
+
+    Args:
+        source: What was typed: one or several lines.
+        post: Takes each part of the answer.
+
+    Returns:
+        False if it is the beginning of something longer, such as the first line of a loop.
+    """
+    source = re.sub(r"\n[ \t]+$", "\n", source)  # a last line that is indented and empty ends a block as well
+    if not _is_whole(source):
+        return False
+    printed = Printed(post)
+    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed), _showing(printed, post):
+        error = _run(source.strip("\n"))
+    printed.flush()
+    if error:
+        post("error", error, "")
+    return True
+
+
+def _is_whole(source: str) -> bool:
+    """Tell whether the prompt of Python would stop asking for more lines."""
+    try:
+        return codeop.compile_command(source, symbol="single") is not None
+    except (SyntaxError, ValueError, OverflowError):
+        return True  # several statements, or an error, or no Python at all
+
+
+def _run(source: str) -> str:
+    """Run it as Python, or read it as a game in words where it is none; give the error to show, or nothing."""
+    file = f"<question {next(_numbers)}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    try:
+        tree = ast.Interactive(ast.parse(source, file).body)  # shows the value of each expression, as a prompt does
+        exec(compile(tree, file, "single"), names)  # noqa: S102 - the point of the page; it runs in the reader's browser
+    except SyntaxError as error:
+        return _words(source, error) if error.filename == file and _may_be_words(source) else _told(error, source)
+    except NameError as error:
+        return _words(source, error) if source.strip().lower() in GAME_WORDS else _told(error, source)
+    except BaseException as error:  # noqa: BLE001 - SystemExit and KeyboardInterrupt too: the prompt goes on
+        return _told(error, source)
+    return ""
+
+
+def _may_be_words(source: str) -> bool:
+    """Tell whether something that is no Python can have been meant as a game in words."""
+    return not re.search(r"[\n()\[\]{}=]", source)
+
+
+def _words(source: str, no_python: SyntaxError | NameError) -> str:
+    """Read a line as a game in words and settle it; give the error to show, or nothing."""
+    language: pyskat.Language = "de" if _GERMAN.search(source) else "en"
+    try:
+        settled = pyskat.reckon(source)
+    except pyskat.SkatError as error:
+        said = error.explain(language)
+        if error.code is pyskat.Code.UNKNOWN_WORD and getattr(error, "position", 0) == 0:
+            return f"This is no Python ({no_python.args[0]}), and as a game in words: {said}"
+        return said
+    names["_"] = settled
+    print(settled.explain(language))  # noqa: T201 - an answer
+    return ""
+
+
+def _told(error: BaseException, source: str) -> str:
+    """Tell an error in one line; where the reader wrote several, with those that led to it."""
+    if isinstance(error, pyskat.SkatError):
+        return f"{type(error).__name__}: {error}"
+    told = traceback.TracebackException.from_exception(error)
+    told.stack = traceback.StackSummary.from_list([one for one in told.stack if one.filename.startswith("<question")])
+    told.__cause__ = told.__context__ = None
+    lines = list(told.format_exception_only() if "\n" not in source and len(told.stack) < 2 else told.format())  # noqa: PLR2004
+    return "".join(lines).strip()
+
+
+@contextlib.contextmanager
+def _showing(printed: Printed, post: Post) -> Iterator[None]:
+    """Show values on the page while something runs."""
+
+    def show(value: object) -> None:
+        if value is None:
+            return
+        names["_"] = value
+        kind, shown, text = _shown(value)
+        if kind == "text":
+            print(shown)  # noqa: T201 - an answer
+        else:
+            printed.flush()
+            post(kind, shown, text)
+
+    before, sys.displayhook = sys.displayhook, show
+    try:
+        yield
+    finally:
+        sys.displayhook = before
+
+
+def _shown(value: object) -> tuple[str, str, str]:
+    """Turn a value into what is shown: a drawing if it has one, and what ``print`` shows if it is of pyskat.
+
+    Markup is taken from pyskat alone, which escapes what it is given; a drawing of anything else is an image, which
+    runs no scripts.
+    """
+    ours = type(value).__module__.partition(".")[0] == "pyskat"
+    text = str(value) if ours else repr(value)
+    for kind, can in (("html", ours), ("svg", True)):
+        draw = getattr(value, f"_repr_{kind}_", None) if can and not isinstance(value, type) else None
+        drawn = draw() if callable(draw) else None
+        if isinstance(drawn, str):
+            return kind, drawn, text
+    return "text", text, ""
