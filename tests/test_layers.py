@@ -15,6 +15,7 @@ LAYERS = (
     "pyskat.kernel",
     "pyskat.packed",
     "pyskat.search",
+    "pyskat.counting",
     "pyskat.codes",
     "pyskat.messages",
     "pyskat.errors",
