@@ -3,7 +3,7 @@
 Such counts test rules and measure speed: two programs that agree on some million sequences agree on following suit, on
 who takes a trick and on the end of a Null.
 
-It runs on integers in the layout of :mod:`pyskat.packed`, and mypyc can compile it.
+It runs on integers in the layout of ``pyskat.packed``, and mypyc can compile it.
 """
 
 from __future__ import annotations
