@@ -20,7 +20,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_MODULES = ("kernel", "packed", "search")
+COMPILED_MODULES = ("kernel", "packed", "search", "counting")
 """What runs on plain integers, where it is there. Frozen attrs classes gain nothing from mypyc: all else stays as it
 is."""
 

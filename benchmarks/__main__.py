@@ -1,4 +1,7 @@
-"""Measure pyskat and OpenSpiel by turns: ``python -m benchmarks [--rounds 15] [--seconds 0.3] [--json FILE]``."""
+"""Measure pyskat and OpenSpiel by turns, the solver in playouts of OpenSpiel, and the import next to attrs.
+
+python -m benchmarks [--rounds 15] [--seconds 0.3] [--deals 100] [--no-solver] [--json FILE] [--markdown FILE]
+"""
 
 import argparse
 import datetime as dt
@@ -7,7 +10,6 @@ import os
 import platform
 import random
 import statistics
-import subprocess
 import sys
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
@@ -16,18 +18,20 @@ from pathlib import Path
 
 import pyskat
 from benchmarks import ours
-from benchmarks.measure import Comparison, Contestant, Rounds, compare
+from benchmarks.measure import Comparison, Contestant, compare
+from benchmarks.report import Row, compared, cost, markdown
 from benchmarks.start_up import import_times
 from pyskat import kernel
 
 Maker = Callable[[random.Random], Contestant]
 
 COMPARISONS = (
-    Comparison("playouts in the kernel", "kernel", "in place", "games", 15.0),
+    Comparison("playouts in the kernel", "kernel", "in place", "games", 15.0 if kernel.COMPILED else None),
     Comparison("playouts in a batch", "batch", "in place", "games", 25.0),
     Comparison("legal_actions and apply", "card play", "child", "cards", 1.5 if kernel.COMPILED else 0.7),
-    Comparison("whole deals", "whole deals", "whole games", "deals", 0.8),
+    Comparison("whole deals", "whole deals", "whole games", "deals", 0.8 if kernel.COMPILED else None),
 )
+SOLVER_SEED = 7
 PACKAGES = ("attrs", "mypy", "numpy", "open_spiel")
 
 
@@ -69,69 +73,57 @@ def machine() -> dict[str, object]:
     }
 
 
-def compared(rounds: Rounds) -> list[dict[str, object]]:
-    """Work out the ratios of those that took part."""
-    rows: list[dict[str, object]] = []
-    for each in COMPARISONS:
-        if each.ours not in rounds.rates:
-            continue
-        row: dict[str, object] = {
-            "name": each.name,
-            "unit": each.unit,
-            "rate": round(rounds.median_rate(each.ours)),
-            "peer": each.peer,
-            "peer_rate": None,
-            "ratio": None,
-            "quartiles": None,
-            "target": each.target,
-        }
-        if each.peer in rounds.rates:
-            ratios = rounds.ratios(each.ours, each.peer)
-            low, _, high = statistics.quantiles(ratios, n=4)
-            row["peer_rate"] = round(rounds.median_rate(each.peer))
-            row["ratio"] = round(statistics.median(ratios), 2)
-            row["quartiles"] = [round(low, 2), round(high, 2)]
-        rows.append(row)
-    return rows
+def solver_costs(deals: int, seed: int) -> tuple[dict[str, object], list[Row]]:
+    """Measure the solver; give every number, and what is aimed at."""
+    from benchmarks.bench_solver import measure_solver  # noqa: PLC0415 - it needs an extra
 
-
-def table(rows: list[dict[str, object]]) -> str:
-    """Set the comparisons out as a table in Markdown."""
-    lines = [
-        "| what | pyskat, per second | OpenSpiel, per second | ratio | half of the rounds |",
-        "|---|--:|--:|--:|--:|",
-    ]
-    for row in rows:
-        between = "" if row["quartiles"] is None else "{} – {}".format(*row["quartiles"])  # type: ignore[misc]
-        cells = (f"{row['name']} ({row['unit']})", row["rate"], row["peer_rate"], row["ratio"], between)
-        lines.append(f"| {' | '.join('' if cell is None else str(cell) for cell in cells)} |")
-    return "\n".join(lines)
+    found = measure_solver(deals, seed)
+    numbers: dict[str, object] = {
+        "deals": len(found.playouts),
+        "won": found.won,
+        "playouts": [round(each, 2) for each in found.playouts],
+        "milliseconds": [round(each * 1e3, 3) for each in found.seconds],
+        "playout_us": round(statistics.median(found.units) * 1e6, 1),
+    }
+    name = f"does the declarer reach 61? {len(found.playouts)} deals"
+    mean, median = statistics.mean(found.playouts), statistics.median(found.playouts)
+    unit = "OpenSpiel playouts by child"
+    most = (300, 80) if kernel.COMPILED else (None, None)
+    return numbers, [cost(f"{name}, mean", unit, mean, most[0]), cost(f"{name}, median", unit, median, most[1])]
 
 
 def main() -> int:
     """Measure, print a table, and write all numbers as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=15, help="how often each contestant runs, at least 2")
     parser.add_argument("--seconds", type=float, default=0.3, help="about how long each run takes")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--no-solver", dest="solver", action="store_false", help="leave out the benchmark of the solver"
-    )
+    parser.add_argument("--deals", type=int, default=100, help="how many deals the solver is asked about")
+    parser.add_argument("--no-solver", dest="solver", action="store_false", help="leave the solver out")
     parser.add_argument("--json", type=Path, help="where all numbers go")
+    parser.add_argument("--markdown", type=Path, help="where the tables go, ready to paste")
     said = parser.parse_args()
     contestants = {name: make(random.Random(said.seed)) for name, make in makers().items()}
     rounds = compare(contestants, said.rounds, said.seconds, random.Random(said.seed))
-    found = {**machine(), "comparisons": compared(rounds), "import_ms": import_times(said.rounds)}
-    print(f"{found['python']}, {'compiled' if kernel.COMPILED else 'pure'}, {found['machine']}\n")
-    print(table(compared(rounds)))
-    print(f"\nimport, in milliseconds: {found['import_ms']}")
-    if (
-        said.solver and find_spec("benchmarks.bench_solver") is not None
-    ):  # it compares with nobody and prints its own table
-        sys.stdout.flush()
-        subprocess.run([sys.executable, "-m", "benchmarks.bench_solver"], check=False)
+    comparisons = compared(rounds, COMPARISONS)
+    imports = import_times(said.rounds)
+    costs: list[Row] = []
+    found: dict[str, object] = {**machine(), "comparisons": comparisons, "import_ms": imports}
+    if said.solver and find_spec("pyspiel") is not None:
+        found["solver"], costs = solver_costs(said.deals, SOLVER_SEED)
+    costs = [*costs, cost("import pyskat", "times import attrs", imports["pyskat"] / imports["attrs"], 2.0)]
+    build = "compiled" if kernel.COMPILED else "plain Python"
+    title = ", ".join(map(str, (build, found["python"], found["machine"], found["date"])))
+    text = f"{title}\n\n{markdown(comparisons, costs)}\n"
+    print(text)
+    print(f"import, in milliseconds: {imports}")
     if said.json is not None:
-        said.json.write_text(json.dumps({**found, "rates": rounds.rates}, indent=1) + "\n", encoding="utf-8")
+        numbers = {**found, "costs": costs, "rates": rounds.rates}
+        said.json.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
+    if said.markdown is not None:
+        said.markdown.write_text(text, encoding="utf-8")
     return 0
 
 

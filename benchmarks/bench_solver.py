@@ -4,20 +4,38 @@
 
 CPU time of both, on one thread. Random playouts by ``State.child`` and ``reaches(playing, 61)`` on plausible full deals
 take turns, so that whatever else the machine does slows down both. Null deals are made with the others and left out,
-as ``reaches`` is not for them.
+as ``reaches`` is not for them. ``python -m benchmarks`` measures this along with everything else.
 """
 
 import argparse
 import random
 import statistics
 import time
-from typing import Any
+from typing import Any, Final
 
 import pyspiel
+from attrs import frozen
 
 from benchmarks.solver_deals import plausible_deals
-from pyskat import Game, Playing, kernel, search
+from pyskat import Game, Playing, kernel
 from pyskat.solver import reaches
+
+__all__ = ["Costs", "measure_solver"]
+
+_WIN: Final = 61
+
+
+@frozen
+class Costs:
+    """What the answers took, one number for each deal."""
+
+    playouts: tuple[float, ...]
+    """The time of each answer, divided by that of an OpenSpiel playout next to it."""
+    seconds: tuple[float, ...]
+    units: tuple[float, ...]
+    """The seconds of such a playout."""
+    won: int
+    """How many of the deals the declarer wins."""
 
 
 def playable(rng: random.Random) -> Any:  # noqa: ANN401 - OpenSpiel has no types
@@ -47,8 +65,37 @@ def playouts(roots: list[Any], rng: random.Random) -> float:
 def timed(playing: Playing) -> tuple[float, bool]:
     """Ask for 61 points; returns the seconds and the answer."""
     start = time.process_time()
-    answer = reaches(playing, 61)
+    answer = reaches(playing, _WIN)
     return time.process_time() - start, answer
+
+
+def measure_solver(deals: int, seed: int, repeat: int = 3) -> Costs:
+    """Ask of many deals whether 61 points can be forced.
+
+    Args:
+        deals: How many deals are made, Null among them.
+        seed: Which ones.
+        repeat: How often each is asked of; the fastest counts.
+    """
+    rng = random.Random(1)
+    roots = [playable(rng) for _ in range(20)]
+    asked = [each for each in plausible_deals(deals, seed) if each.contract.game is not Game.NULL]
+    playouts(roots, rng)
+    costs: list[float] = []
+    seconds: list[float] = []
+    units: list[float] = []
+    won = 0
+    for playing in asked:
+        best, unit = float("inf"), float("inf")
+        for _ in range(repeat):
+            unit = min(unit, playouts(roots, rng))
+            spent, answer = timed(playing)
+            best = min(best, spent)
+        won += answer
+        units.append(unit)
+        seconds.append(best)
+        costs.append(best / unit)
+    return Costs(tuple(costs), tuple(seconds), tuple(units), won)
 
 
 def main() -> None:
@@ -58,27 +105,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--repeat", type=int, default=3)
     arguments = parser.parse_args()
-    rng = random.Random(1)
-    roots = [playable(rng) for _ in range(20)]
-    deals = [each for each in plausible_deals(arguments.deals, arguments.seed) if each.contract.game is not Game.NULL]
-    playouts(roots, rng)
-    costs: list[float] = []
-    seconds: list[float] = []
-    units: list[float] = []
-    won = 0
-    for playing in deals:
-        best, unit = float("inf"), float("inf")
-        for _ in range(arguments.repeat):
-            unit = min(unit, playouts(roots, rng))
-            spent, answer = timed(playing)
-            best = min(best, spent)
-        won += answer
-        units.append(unit)
-        seconds.append(best)
-        costs.append(best / unit)
-    print(f"search compiled: {not search.__file__.endswith('.py')}, kernel compiled: {kernel.COMPILED}")
-    print(f"{len(deals)} deals, {won} won; one playout by child(): {statistics.median(units) * 1e6:.1f} µs")
-    for name, numbers, unit_name in (("cost", costs, "playouts"), ("time", [each * 1e3 for each in seconds], "ms")):
+    found = measure_solver(arguments.deals, arguments.seed, arguments.repeat)
+    print(f"compiled: {kernel.COMPILED}")
+    unit = statistics.median(found.units) * 1e6
+    print(f"{len(found.playouts)} deals, {found.won} won; one playout by child(): {unit:.1f} µs")
+    milliseconds = [each * 1e3 for each in found.seconds]
+    for name, numbers, unit_name in (("cost", found.playouts, "playouts"), ("time", milliseconds, "ms")):
         mean, median = statistics.mean(numbers), statistics.median(numbers)
         print(f"{name}: mean {mean:.1f}, median {median:.1f}, most {max(numbers):.1f} {unit_name}")
 

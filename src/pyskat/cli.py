@@ -5,15 +5,14 @@ import io
 import random
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 from attrs import define, field
 
 from pyskat import display
-from pyskat import rules as presets
 from pyskat._version import __version__
+from pyskat.cli_common import OK, PRESETS, TROUBLE, UnreadableError, opened, say
+from pyskat.cli_search import set_up_perft, set_up_solve
 from pyskat.demo import random_deal
 from pyskat.display import Style
 from pyskat.errors import RecordError, SheetError, SkatError
@@ -26,18 +25,7 @@ from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bi
 
 __all__ = ["main"]
 
-OK: Final = 0
-TROUBLE: Final = 1
 INTERRUPTED: Final = 130
-_STDIN: Final = "-"
-_PRESETS: Final = {
-    "isko": presets.ISKO,
-    "simple": presets.SIMPLE,
-    "pre-1999": presets.PRE_1999,
-    "iss": presets.ISS,
-    "pub": presets.PUB,
-    "house": presets.HOUSE,
-}
 _QUESTIONS: Final = (
     "hearts hand with 2, schneider announced, 88 points, bid 50",
     "diamonds with 1, 75 points, bid 30",
@@ -59,25 +47,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(args.run(args))
     except SkatError as error:
         print(f"pyskat: {error}", file=sys.stderr)
-    except _UnreadableError as error:
+    except UnreadableError as error:
         print(f"pyskat: {error}", file=sys.stderr)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = io.StringIO()  # whoever read has gone, and what is left to write is for nobody
     return TROUBLE
-
-
-def _say(text: str, end: str = "\n") -> None:
-    """Print, in plain characters where the terminal has no others."""
-    try:
-        text.encode(sys.stdout.encoding or "utf-8")
-    except UnicodeEncodeError:
-        text = text.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
-    print(text, end=end)
-
-
-_PLAIN: Final = str.maketrans("♦♥♠♣−×–", "DHSC-x-") | {ord("…"): "..."}
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -90,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     value = commands.add_parser("value", help="settle a game told in words", description=_VALUE_HELP)
     value.add_argument("text", nargs="+", metavar="TEXT", help="such as: grand hand with 2, 75 points, bid 72")
     value.add_argument("--lang", choices=("en", "de"), default="en", help="the language of the answer")
-    value.add_argument("--rules", choices=sorted(_PRESETS), default="isko", help="the rules of the table")
+    value.add_argument("--rules", choices=sorted(PRESETS), default="isko", help="the rules of the table")
     value.set_defaults(run=_value)
 
     check = commands.add_parser("check", help="replay records and compare their results")
@@ -103,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     sheet.add_argument(
         "--system", type=_system, default=SEEGER_FABIAN, help="seeger-fabian, seeger, plain, or bierlachs:301"
     )
-    sheet.add_argument("--rules", choices=sorted(_PRESETS), default="isko", help="the rules of the table")
+    sheet.add_argument("--rules", choices=sorted(PRESETS), default="isko", help="the rules of the table")
     written = sheet.add_mutually_exclusive_group()
     for form in ("csv", "html", "markdown"):
         written.add_argument(f"--{form}", action="store_const", const=form, dest="form", help=f"write {form}")
@@ -119,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--svg", action="store_const", const="svg", dest="form", help="draw the record, or the first")
     drawn.add_argument("--html", action="store_const", const="html", dest="form", help="write tables in html")
     show.set_defaults(run=_show, form="text")
+
+    set_up_solve(commands.add_parser("solve", help="find the best cards of an open deal"))
+    set_up_perft(commands.add_parser("perft", help="count the ways to play so many cards"))
     return parser
 
 
@@ -143,13 +122,13 @@ many, the declarer's points, the bid."
 
 
 def _value(args: argparse.Namespace) -> int:
-    rules: Rules = _PRESETS[args.rules]
+    rules: Rules = PRESETS[args.rules]
     try:
         told = read_reckoning(" ".join(args.text))
         if told.tells_the_end or told.bid is not None:
-            _say(told.settle(rules).explain(args.lang))
+            say(told.settle(rules).explain(args.lang))
         else:
-            _say(told.value().explain(args.lang))
+            say(told.value().explain(args.lang))
     except SkatError as error:
         print(f"pyskat: {error.explain(args.lang)}", file=sys.stderr)
         return TROUBLE
@@ -158,31 +137,12 @@ def _value(args: argparse.Namespace) -> int:
 
 def _watch(args: argparse.Namespace) -> int:
     seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
-    _say(f"Deal {seed} between three careless players:\n")
-    _say(display.text(random_deal(random.Random(seed))))  # noqa: S311 - a game, no secret
-    _say("\nTwo questions:\n")
+    say(f"Deal {seed} between three careless players:\n")
+    say(display.text(random_deal(random.Random(seed))))  # noqa: S311 - a game, no secret
+    say("\nTwo questions:\n")
     for question in _QUESTIONS:
-        _say(f"{question}?\n  {reckon(question)}")
+        say(f"{question}?\n  {reckon(question)}")
     return OK
-
-
-class _UnreadableError(Exception):
-    """A file that cannot be read; the message says which and why."""
-
-
-@contextmanager
-def _opened(name: str) -> Iterator[IO[str]]:
-    if name == _STDIN and sys.stdin is None:
-        raise _UnreadableError(f"{name}: standard input is closed")
-    try:
-        with nullcontext(sys.stdin) if name == _STDIN else Path(name).open(encoding="utf-8-sig") as lines:
-            yield lines
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise _UnreadableError(f"{name}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise _UnreadableError(f"{name}: no UTF-8 text: {error.reason} at byte {error.start}") from error
 
 
 @define
@@ -225,10 +185,10 @@ def _check(args: argparse.Namespace) -> int:
     for name in args.files:
         try:
             _check_file(name, tally, quiet=args.quiet)
-        except _UnreadableError as error:
+        except UnreadableError as error:
             unreadable = True
             print(f"pyskat: {error}", file=sys.stderr)
-    _say(tally.summary())
+    say(tally.summary())
     return TROUBLE if unreadable or tally.differ or tally.corrupt or not tally.total else OK
 
 
@@ -239,7 +199,7 @@ def _check_file(name: str, tally: _Tally, *, quiet: bool) -> None:
         tally.corrupt += 1
         tally.lines.append(f"{name}: {error}")
 
-    with _opened(name) as lines:
+    with opened(name) as lines:
         for record in _progress(iss.load(lines, on_error=note), name):
             tally.add(record, f"{name}: record {tally.total - before + 1}")
             _print_out(tally, quiet=quiet)
@@ -249,7 +209,7 @@ def _check_file(name: str, tally: _Tally, *, quiet: bool) -> None:
 def _print_out(tally: _Tally, *, quiet: bool) -> None:
     if not quiet:
         for line in tally.lines:
-            _say(line)
+            say(line)
     tally.lines.clear()
 
 
@@ -265,28 +225,28 @@ def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
 
 
 def _sheet(args: argparse.Namespace) -> int:
-    with _opened(args.file) as lines:
+    with opened(args.file) as lines:
         text = lines.read()
     try:
-        sheet = read_sheet(text, args.system, rules=_PRESETS[args.rules])
+        sheet = read_sheet(text, args.system, rules=PRESETS[args.rules])
     except SheetError as error:
         for fault in error.faults:
             print(f"pyskat: {args.file}: {fault}", file=sys.stderr)
         return TROUBLE
     match args.form:
         case "csv":
-            _say(sheet.csv(), end="")
+            say(sheet.csv(), end="")
         case "html":
-            _say(sheet.html())
+            say(sheet.html())
         case "markdown":
-            _say(sheet.markdown())
+            say(sheet.markdown())
         case _:
-            _say(sheet.text())
-            _say("")
+            say(sheet.text())
+            say("")
             for standing in sheet.standings():
-                _say(f"{standing.rank}. {standing.name} {str(standing.total).replace('-', '−')}")
+                say(f"{standing.rank}. {standing.name} {str(standing.total).replace('-', '−')}")
             if sheet.over:
-                _say(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
+                say(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
     return OK
 
 
@@ -318,14 +278,14 @@ def _show(args: argparse.Namespace) -> int:
         corrupt += 1
         print(f"pyskat: {error}", file=sys.stderr)
 
-    with _opened(args.file) as lines:
+    with opened(args.file) as lines:
         for readable, record in enumerate(iss.load(lines, on_error=complain), 1):
             number = readable + corrupt
             if args.number in {None, number}:
                 if shown and args.form == "text":
-                    _say("\n" + "-" * 72 + "\n")
+                    say("\n" + "-" * 72 + "\n")
                 shown += 1
-                _say(_SHOWN[args.form](record, style))
+                say(_SHOWN[args.form](record, style))
             if only_one and number >= (args.number or 0):
                 break
     if not shown:

@@ -23,7 +23,7 @@ from pyskat.search import Search, Stopped
 from pyskat.seat import Seat
 from pyskat.values import Value
 
-__all__ = ["Solution", "SolverStopped", "reaches", "solve", "solve_many"]
+__all__ = ["Solution", "SolverStopped", "points_needed", "reaches", "solve", "solve_many"]
 
 _GOALS: Final = ((WIN, None), (SCHNEIDER, None), (ALL_POINTS, ALL_TRICKS))
 """What a declarer of a suit game or Grand may have to come to, points and tricks, the easiest first."""
@@ -103,7 +103,7 @@ def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[
         outcomes.append((card, guess + have))
     declares = playing.turn is seat
     points = (max if declares else min)(value for _, value in outcomes)
-    goal = next((goal for goal in _GOALS if _judged(playing, *goal)), None)
+    goal = _goal(playing)
     won, keep = _outlook(playing, goal, points, outcomes, budget)
     aim = (max if declares else min)(value for card, value in outcomes if card in keep)
     best = CardSet(card for card, value in outcomes if card in keep and value == aim)
@@ -139,9 +139,7 @@ def reaches(
     >>> reaches(state, 30), reaches(state, 90)
     (True, False)
     """
-    seat = _declarer(playing)
-    if playing.contract.game is Game.NULL:
-        raise ContractError.of(Code.NULL_HAS_NO_POINTS)
+    seat = _declarer_for_points(playing)
     check_type("points", points, int, "an int")
     if not 0 <= points <= ALL_POINTS:
         raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=points)
@@ -149,6 +147,27 @@ def reaches(
     need = points - _points_taken(playing, seat)
     search = budget.search(playing, by_tricks=False)
     return budget.run(search, partial(search.bound, -1, need)) >= need
+
+
+def points_needed(playing: Playing) -> int | None:
+    """Tell how many card points the declarer must come to, to win as declared and bid.
+
+    Args:
+        playing: Card play in a suit game or Grand.
+
+    Returns:
+        61; 90 where schneider was announced or the bid needs it; 120, and all ten tricks, where schwarz was announced
+        or the bid needs it; None where the bid is out of reach of the game.
+
+    Raises:
+        ContractError: In Null and Ramsch.
+        ArgumentError: For anything but card play.
+
+    Rule: 000, 003 and 004 on winning, losing and overbidding; ISkO 2015 §5.2, §5.4.
+    """
+    _declarer_for_points(playing)
+    goal = _goal(playing)
+    return None if goal is None else goal[0]
 
 
 def solve_many(
@@ -219,9 +238,22 @@ def _declarer(playing: Playing) -> Seat:
     return playing.declarer
 
 
+def _declarer_for_points(playing: Playing) -> Seat:
+    """Return the declarer of a position in which card points count."""
+    seat = _declarer(playing)
+    if playing.contract.game is Game.NULL:
+        raise ContractError.of(Code.NULL_HAS_NO_POINTS)
+    return seat
+
+
 def _points_taken(playing: Playing, declarer: Seat) -> int:
     """Count what the declarer has already, the skat included."""
     return playing.points[declarer] + kernel.mask_points(playing.position.skat)
+
+
+def _goal(playing: Playing) -> tuple[int, int | None] | None:
+    """Find the easiest goal that wins the game as declared and bid, if any does."""
+    return next((goal for goal in _GOALS if _judged(playing, *goal)), None)
 
 
 def _judged(playing: Playing, points: int, tricks: int | None) -> bool:
