@@ -70,6 +70,8 @@ LAYERS = (
     "pyskat.documents.derived",
     "pyskat.documents.seen_cards",
     "pyskat.documents.seen",
+    "pyskat.documents.systems",
+    "pyskat.documents.replay",
     "pyskat.documents.converter",
     "pyskat.documents.kinds",
     "pyskat.jsonio",

@@ -8,9 +8,10 @@ import json
 from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
-from pyskat.documents.converter import is_built_in, make_converter
+from pyskat.documents.converter import make_converter
 from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
 from pyskat.documents.kinds import KIND_OF, KINDS, SINGLE, Document
+from pyskat.documents.systems import is_built_in
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.session import Format, Session
 from pyskat.sheet.scores import Sheet
@@ -56,7 +57,8 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
     systems = _own_systems(value)
     try:
         plain = _CONVERTER.unstructure(value)
-        again = (make_converter(systems) if systems else _CONVERTER).structure(_inner(kind, plain), KINDS[kind])
+        reader = make_converter(systems) if systems else _CONVERTER
+        again: object = reader.structure(_inner(kind, plain), KINDS[kind])
     except FAULTY as error:
         fault = fault_of(error)
         raise ArgumentError.of(Code.NOT_STORABLE, found=f"{fault.pointer} {fault.reason}".lstrip()) from error
@@ -122,27 +124,37 @@ def from_json(
         ...
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
-    if kind is not None and kind not in KIND_OF:
-        raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=repr(kind))
+    expected = _expected(kind)
     converter = _CONVERTER if systems is None else make_converter(_checked(systems))
     written = _decoded(text)
     document = parsed(written)
     try:
         name, plain = _opened(document)
-        wanted = None if kind is None else KIND_OF[kind]
-        if wanted not in {None, name}:
-            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=name, wanted=str(wanted))
+        if expected not in {None, name}:
+            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=name, wanted=str(expected))
         try:
             value: object = converter.structure(plain, KINDS[name])
         except FAULTY as error:
             raise (fault_of(error).under("value") if name in SINGLE else fault_of(error)) from error
         if kind is not None and not isinstance(value, kind):
             raise Fault.of(
-                Code.UNKNOWN_KIND, "phase" if name == "state" else "value", found=type(value).__name__, wanted=kind.__name__
+                Code.UNKNOWN_KIND,
+                "phase" if name == "state" else "value",
+                found=type(value).__name__,
+                wanted=kind.__name__,
             )
     except Fault as fault:
         raise ParseError(fault.reason, written, 0, fault.pointer) from fault.__cause__
     return value
+
+
+def _expected(kind: object) -> str | None:
+    """Tell which kind of document holds values of a class."""
+    if kind is None:
+        return None
+    if isinstance(kind, type) and kind in KIND_OF:
+        return KIND_OF[kind]
+    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=repr(kind))
 
 
 def _decoded(text: object) -> str:

@@ -10,10 +10,9 @@ from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from pyskat.actions import ACTION_TYPES, Action, LegalActions
-from pyskat.card import CARDS, CardSet
+from pyskat.card import CARDS, Card, CardSet
 from pyskat.codes import Code
 from pyskat.contract import Contract
-from pyskat.deal import Deal
 from pyskat.documents.derived import (
     check_game_value,
     check_ramsch,
@@ -35,63 +34,32 @@ from pyskat.documents.names import (
     write_action,
     write_trick,
 )
+from pyskat.documents.replay import STATES, StoredState, replayed
 from pyskat.documents.seen import check_view
-from pyskat.engine import State, apply, start
-from pyskat.errors import IllegalActionError, Reason
+from pyskat.documents.systems import read_system, write_system
+from pyskat.engine import State
+from pyskat.errors import Reason
 from pyskat.game import Game
 from pyskat.matador import Matadors
-from pyskat.phases.bidding import Bidding
-from pyskat.phases.doubling import Doubling
-from pyskat.phases.ending import stop_decided
-from pyskat.phases.finished import Aborted, Finished, GameResult, PassedIn, RamschResult, Result
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.finished import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.ramsch import RamschSettlement
 from pyskat.record import history
-from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat
 from pyskat.session import Session
 from pyskat.settled import Settlement
-from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
+from pyskat.sheet.systems import ScoringSystem
 from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.value import GameValue
 from pyskat.values import FrozenMap
-from pyskat.views import Phase, View
+from pyskat.views import View
 
-__all__ = ["RESULTS", "STATES", "is_built_in", "make_converter"]
+__all__ = ["RESULTS", "make_converter"]
 
 Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
 
-STATES: Final = {
-    Bidding: Phase.BIDDING,
-    SkatDecision: Phase.SKAT_DECISION,
-    Discarding: Phase.DISCARDING,
-    Declaring: Phase.DECLARING,
-    Doubling: Phase.DOUBLING,
-    Pushing: Phase.PUSHING,
-    Playing: Phase.PLAYING,
-    Finished: Phase.FINISHED,
-}
-"""The phases, which are stored by what was done."""
-
 RESULTS: Final = {GameResult: "game_result", RamschResult: "ramsch_result", PassedIn: "passed_in", Aborted: "aborted"}
 """The kinds of result, which say inside another value which of them they are."""
-
-_SYSTEMS: Final = {"plain": PLAIN, "seeger": SEEGER, "seeger_fabian": SEEGER_FABIAN}
-_BIERLACHS: Final = "bierlachs"
-_CUSTOM: Final = "custom"
-
-
-@frozen
-class _Stored:
-    """A state as it is stored."""
-
-    phase: Phase
-    deal: Deal
-    rules: Rules
-    actions: tuple[Action, ...]
 
 
 def make_converter(systems: Mapping[str, ScoringSystem]) -> Converter:
@@ -116,7 +84,7 @@ def _by_fields(cl: type[AttrsInstance], converter: Converter) -> Read:
     """Read an object field by field."""
 
     @cache  # made when it is first needed, once all the parts can be read
-    def reader() -> Read:
+    def reader() -> Callable[[Mapping[str, object], object], object]:
         return make_dict_structure_fn(cl, converter, _cattrs_forbid_extra_keys=True)
 
     return lambda value, _: reader()(as_object(value), cl)
@@ -140,13 +108,16 @@ def _checked(cl: type[AttrsInstance], converter: Converter, check: Callable[[Any
 def _add_plain(converter: Converter) -> None:
     for cl, read in ((int, whole), (bool, flag), (str, text)):
         converter.register_structure_hook(cl, read)
-    converter.register_structure_hook_func(lambda hint: get_origin(hint) is Literal, _read_literal)
-    converter.register_structure_hook_factory(lambda hint: get_origin(hint) is tuple, lambda t: _rows(t, converter))
-    converter.register_unstructure_hook_func(
-        lambda hint: get_origin(hint) is tuple, lambda row: [converter.unstructure(item) for item in row]
-    )
+    converter.register_structure_hook_func(_made_of(Literal), _read_literal)
+    converter.register_structure_hook_factory(_made_of(tuple), lambda hint: _rows(hint, converter))
+    converter.register_unstructure_hook_func(_made_of(tuple), lambda row: [converter.unstructure(item) for item in row])
     converter.register_structure_hook_func(_is_map, _read_map)
     converter.register_unstructure_hook_func(_is_map, lambda found: {name: found[name] for name in sorted(found)})
+
+
+def _made_of(origin: object) -> Callable[[object], bool]:
+    """Tell types such as ``tuple[int, ...]`` by what they are made of."""
+    return lambda hint: get_origin(hint) is origin
 
 
 def _read_literal(value: object, hint: object) -> object:
@@ -231,7 +202,7 @@ def _read_trick(value: object, converter: Converter) -> Trick:
 
 
 def _add_actions(converter: Converter) -> None:
-    converter.register_structure_hook_func(_is_actions, _read_one_of)
+    converter.register_structure_hook_factory(_is_actions, _one_of)
     converter.register_structure_hook(
         LegalActions, lambda value, _: LegalActions(converter.structure(value, tuple[Action, ...]))
     )
@@ -244,12 +215,17 @@ def _is_actions(hint: object) -> bool:
     return get_origin(hint) in {UnionType, Union} and set(get_args(hint)) <= set(ACTION_TYPES)
 
 
-def _read_one_of(value: object, hint: object) -> Action:
-    """Read one of some actions."""
-    action = read_action(value)
-    if not isinstance(action, get_args(hint)):
-        raise wrong("an action that can be done here", value, Code.WRONG_VALUE)
-    return action
+def _one_of(hint: object) -> Read:
+    """Make the reader of one of some actions."""
+    kinds = get_args(hint)
+
+    def read(value: object, _: object) -> Action:
+        action = read_action(value)
+        if type(action) not in kinds:
+            raise wrong("an action that can be done here", value, Code.WRONG_VALUE)
+        return action
+
+    return read
 
 
 # What is reckoned
@@ -311,15 +287,17 @@ class _Solution:
 
 def _add_solution(converter: Converter) -> None:
     """Store what each card leads to by the card's name: points, or in Null whether the declarer wins."""
-    converter.register_structure_hook_func(lambda hint: get_origin(hint) is dict, lambda value, _: as_object(value))
+    converter.register_structure_hook_func(_made_of(dict), lambda value, _: as_object(value))
+
+    card = reader_of_names(Card)
 
     def read(value: object, _: object) -> Solution:
         stored = converter.structure(value, _Solution)
         worth = flag if stored.points is None else whole
-        outcomes = []
+        outcomes: list[tuple[Card, int]] = []
         for name, found in stored.values.items():
             try:
-                outcomes.append((_row_card(name), worth(found)))
+                outcomes.append((card(name, Card), worth(found)))
             except FAULTY as error:
                 raise fault_of(error).under("values", name) from None
         solution = Solution(stored.turn, stored.declarer, stored.points, stored.won, stored.best, tuple(outcomes))
@@ -341,10 +319,6 @@ def _add_solution(converter: Converter) -> None:
     converter.register_unstructure_hook(Solution, write)
 
 
-def _row_card(name: str) -> Any:  # noqa: ANN401
-    return read_row(name)[0]
-
-
 def _add_results(converter: Converter) -> None:
     """Let a result say which of the four it is."""
     kinds = {name: cl for cl, name in RESULTS.items()}
@@ -359,7 +333,7 @@ def _add_results(converter: Converter) -> None:
             raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=", ".join(kinds))
         return converter.structure(given, cl)
 
-    def write_as(kind: str, cl: type[AttrsInstance]) -> Callable[[object], dict[str, object]]:
+    def write_as(kind: str, cl: type[AttrsInstance]) -> Callable[[AttrsInstance], dict[str, object]]:
         write = make_dict_unstructure_fn(cl, converter)
         return lambda value: {"kind": kind, **write(value)}
 
@@ -371,77 +345,20 @@ def _add_results(converter: Converter) -> None:
 # What is stored by name, and what is played again
 
 
-def is_built_in(system: ScoringSystem) -> bool:
-    """Whether a system is one of pyskat's own."""
-    return _stored_system(system)["scoring"] != _CUSTOM
-
-
-def _stored_system(system: ScoringSystem) -> dict[str, object]:
-    for name, known in _SYSTEMS.items():
-        if system == known:
-            return {"scoring": name}
-    if system.limit != 0 and system == bierlachs(system.limit):
-        return {"scoring": _BIERLACHS, "limit": None if system.limit is None else -system.limit}
-    return {"scoring": _CUSTOM, "name": system.name}
-
-
 def _add_systems(converter: Converter, systems: Mapping[str, ScoringSystem]) -> None:
-    def read(value: object, _: object) -> ScoringSystem:
-        given = as_object(value)
-        if "scoring" not in given:
-            raise Fault.of(Code.FIELD_MISSING, "scoring", name="scoring")
-        scoring = given["scoring"]
-        wanted = {_BIERLACHS: "limit", _CUSTOM: "name"}.get(scoring) if isinstance(scoring, str) else None
-        for name in sorted(given.keys() - {"scoring", wanted}):
-            raise Fault.of(Code.UNKNOWN_FIELD, name, name=name, wanted=", ".join(["scoring", *filter(None, [wanted])]))
-        if wanted is not None and wanted not in given:
-            raise Fault.of(Code.FIELD_MISSING, wanted, name=wanted)
-        return _system(scoring, given.get(wanted or ""), systems)
-
-    converter.register_structure_hook(ScoringSystem, read)
-    converter.register_unstructure_hook(ScoringSystem, _stored_system)
-
-
-def _system(scoring: object, detail: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
-    """Find the system of a name."""
-    if scoring == _BIERLACHS:
-        if detail is not None and (type(detail) is not int or whole(detail) <= 0):
-            raise wrong("above 0, or null", detail, Code.WRONG_VALUE).under("limit")
-        return bierlachs(detail)
-    if scoring == _CUSTOM:
-        name = text(detail)
-        if name not in systems:
-            raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=name)
-        return systems[name]
-    found = _SYSTEMS.get(scoring) if isinstance(scoring, str) else None
-    if found is None:
-        raise wrong("one of " + ", ".join((*_SYSTEMS, _BIERLACHS, _CUSTOM)), scoring, Code.WRONG_VALUE).under("scoring")
-    return found
+    converter.register_structure_hook(ScoringSystem, lambda value, _: read_system(value, systems))
+    converter.register_unstructure_hook(ScoringSystem, write_system)
 
 
 def _add_states(converter: Converter) -> None:
     def write(state: State) -> dict[str, object]:
-        stored = _Stored(STATES[type(state)], state.deal, state.rules, history(state))
+        stored = StoredState(STATES[type(state)], state.deal, state.rules, history(state))
         plain: dict[str, object] = converter.unstructure(stored)
         return plain
 
     def read(value: object, _: object) -> State:
-        return _replayed(converter.structure(value, _Stored))
+        return replayed(converter.structure(value, StoredState))
 
     for cl in STATES:
         converter.register_unstructure_hook(cl, write)
         converter.register_structure_hook(cl, read)
-
-
-def _replayed(stored: _Stored) -> State:
-    """Play a stored state again from the deal."""
-    state = start(stored.deal, stored.rules)
-    for index, action in enumerate(stored.actions):
-        try:
-            state = apply(state, action)
-        except IllegalActionError as error:
-            raise Fault(error.reason, ("actions", index)) from error
-    if stored.phase is Phase.FINISHED and isinstance(state, Playing):
-        state = stop_decided(state) or state
-    refuse_difference("phase", str(STATES[type(state)]), str(stored.phase))
-    return state

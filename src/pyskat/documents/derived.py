@@ -18,7 +18,14 @@ from pyskat.settlement import conclude, settle
 from pyskat.solver import Solution
 from pyskat.value import GameValue, game_value
 
-__all__ = ["check_game_value", "check_ramsch", "check_reason", "check_settlement", "check_solution", "refuse_difference"]
+__all__ = [
+    "check_game_value",
+    "check_ramsch",
+    "check_reason",
+    "check_settlement",
+    "check_solution",
+    "refuse_difference",
+]
 
 MOST_DOUBLINGS: Final = 40
 """More would give scores that not every JSON program can hold."""

@@ -26,7 +26,7 @@ __all__ = [
     "wrong",
 ]
 
-Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 """What a document is made of; there are no fractions in it."""
 
 MOST: Final = 2**53 - 1

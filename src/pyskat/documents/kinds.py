@@ -1,13 +1,14 @@
 """Which kinds of document there are, and which values each of them holds."""
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pyskat.actions import ACTION_TYPES, Action, Cause, LegalActions
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.codes import Code
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.documents.converter import RESULTS, STATES
+from pyskat.documents.converter import RESULTS
+from pyskat.documents.replay import STATES
 from pyskat.engine import State
 from pyskat.errors import Reason
 from pyskat.game import Game
@@ -77,7 +78,7 @@ Document: TypeAlias = (
 )
 """Every value that can be stored."""
 
-SINGLE: Final[dict[str, object]] = {
+SINGLE: Final[dict[str, Any]] = {
     "card": Card,
     "suit": Suit,
     "rank": Rank,
@@ -124,7 +125,7 @@ _FIELDS: Final[dict[str, type]] = {
     "solution": Solution,
 }
 
-KINDS: Final[dict[str, object]] = {**SINGLE, **_FIELDS}
+KINDS: Final[dict[str, Any]] = {**SINGLE, **_FIELDS}
 """What each kind is read as; a state of any phase is read in the same way."""
 
 KIND_OF: Final[dict[type, str]] = {

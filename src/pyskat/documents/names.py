@@ -66,20 +66,16 @@ ENUMS: Final[tuple[type[Enum], ...]] = (
 """Everything that has a name of its own."""
 
 _PLAYABLE: Final = {card.name: card for card in CARDS}
-_CONTRACTS: Final = {
-    str(contract): contract for contract in (*SKAT_CONTRACTS, *HAND_CONTRACTS, Contract(Game.RAMSCH))
-}
-_FEW_WORDS: Final[dict[str, Action]] = {
-    str(action): action
-    for action in (
-        *(Hold(), Pass(), PickUp(), Kontra(), Re()),
-        *map(Declare, _CONTRACTS.values()),
-        *map(PlayCard, CARDS),
-        *map(Concede, SEATS),
-        *map(Show, SEATS),
-        *(Forfeit(seat, cause) for seat in SEATS for cause in Cause),
-    )
-}
+_CONTRACTS: Final = {str(contract): contract for contract in (*SKAT_CONTRACTS, *HAND_CONTRACTS, Contract(Game.RAMSCH))}
+_SAYABLE: Final[tuple[Action, ...]] = (
+    *(Hold(), Pass(), PickUp(), Kontra(), Re()),
+    *map(Declare, _CONTRACTS.values()),
+    *map(PlayCard, CARDS),
+    *map(Concede, SEATS),
+    *map(Show, SEATS),
+    *(Forfeit(seat, cause) for seat in SEATS for cause in Cause),
+)
+_FEW_WORDS: Final = {str(action): action for action in _SAYABLE}
 _MOVED: Final = re.compile(r"(discard|push)(?: (.+))?")
 _BID: Final = re.compile(rf"0|-?[1-9][0-9]{{0,{len(str(MOST)) - 1}}}")
 _FORMS: Final = "18, hold, pass, pick up, discard DQ H7, grand hand, CJ, kontra, re, push DQ H7, concede forehand"

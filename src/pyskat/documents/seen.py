@@ -128,12 +128,14 @@ def _check_result(seen: View, said: State) -> None:
             fits = isinstance(said, Finished)
         case Aborted():
             fits = not isinstance(said, Finished)
-            wanted = seen.declarer if seen.contract is not None else None
-            _same_seat(("result", "declarer"), wanted, result.declarer)
+            playing = seen.declarer if seen.contract is not None else None
+            _same_seat(("result", "declarer"), playing, result.declarer)
         case RamschResult():
             fits = isinstance(said, Playing) and seen.declarer is None
             fits = fits and result.settlement.rules == seen.rules.ramsch
-            fits = fits and result.settlement.tricks_taken == _tricks(seen) and result.settlement.points == _points(seen)
+            fits = (
+                fits and result.settlement.tricks_taken == _tricks(seen) and result.settlement.points == _points(seen)
+            )
         case GameResult():
             fits = isinstance(said, Playing) and seen.declarer is result.declarer
             fits = fits and _is_settled(seen, result)

@@ -39,6 +39,8 @@ def check_play(seen: View, *, begun: bool) -> None:
         return
     if seen.trick is None:
         raise Fault.of(Code.DOES_NOT_FOLLOW, "trick", wanted="a trick, which may be empty", found="null")
+    if len(seen.tricks) > _HELD:
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="ten at most", found=len(seen.tricks))
     given = (*seen.tricks, seen.trick)
     cards = [card for trick in given for card in trick]
     for index, card in enumerate(cards):
@@ -72,9 +74,9 @@ def _check_following(tricks: tuple[Trick, ...], seen: View) -> None:
                 )
             if card not in group:
                 missing[seat] |= group
-    for name, seat, held in (("hand", seen.seat, seen.hand), ("shown", seen.declarer, seen.shown)):
-        if seat is not None and held is not None and held & missing[seat]:
-            _refuse(name, "without a suit that was not followed", held & missing[seat])
+    for name, holder, held in (("hand", seen.seat, seen.hand), ("shown", seen.declarer, seen.shown or _NONE)):
+        if holder is not None and held & missing[holder]:
+            _refuse(name, "without a suit that was not followed", held & missing[holder])
 
 
 def _is_over(seen: View, played: int) -> bool:
@@ -102,9 +104,7 @@ def check_cards(seen: View, said: State) -> None:
             )
     held = 0 if seen.seat is None else seen.hand_sizes[seen.seat]
     if len(seen.hand) != held:
-        raise Fault.of(
-            Code.DOES_NOT_FOLLOW, "hand", wanted=f"of {held} cards", found=f"of {len(seen.hand)} cards"
-        )
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "hand", wanted=f"of {held} cards", found=f"of {len(seen.hand)} cards")
     _check_known(seen, said)
     _check_shown(seen, said)
     _apart("hand", seen.hand, seen.played)
