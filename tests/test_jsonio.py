@@ -15,6 +15,7 @@ import pyskat as sk
 from laws import house_walks, strategies
 from pyskat import Card, Code, Contract, Entry, Game, ParseError, Seat, cards
 from pyskat.jsonio import from_json, to_json
+from pyskat.ramsch import conclude_ramsch
 from stored_values import FOLDER, MINE, STORED
 
 EYES: Final = (*Seat, None)
@@ -91,8 +92,8 @@ def test_every_public_class_of_values_can_be_stored() -> None:
 @each_table
 def test_every_state_view_and_record_reads_back_equal(rules: sk.Rules) -> None:
     rng = random.Random(f"json {rules}")
-    for walk in house_walks.walks(rng, rules, 2 * len(house_walks.MANNERS)):
-        for state in {walk.state, *rng.sample(walk.states, min(8, len(walk.states)))}:
+    for walk in house_walks.walks(rng, rules, len(house_walks.MANNERS)):
+        for state in {walk.state, *rng.sample(walk.states, min(4, len(walk.states)))}:
             keeps(state)
             keeps(sk.view(state, rng.choice(EYES)))
             keeps(sk.Record.of(state))
@@ -118,7 +119,7 @@ def test_a_state_goes_on_as_before(phase: type[sk.State]) -> None:
 def test_games_given_up_read_back_equal(concession: Any, temper: strategies.Temper) -> None:  # noqa: ANN401
     rng = random.Random(f"{concession} {temper}")
     rules = evolve(sk.ISKO, concession=concession)
-    for _ in range(25):
+    for _ in range(8):
         end = strategies.walk(rng, rules, temper).state
         keeps(end)
         assert isinstance(end, sk.Finished)
@@ -147,19 +148,14 @@ def test_a_game_that_the_server_stopped_reads_back_equal() -> None:
 
 
 def test_a_ramsch_where_an_earlier_trick_decides_who_of_the_tied_pays() -> None:
-    rules = sk.Rules(ramsch=sk.RamschRules(tie="last_trick"))
-    rng = random.Random(4)
-    decided = 0
-    for _ in range(600):
-        end = house_walks.walk(rng, rules, house_walks.MANNERS["silent"]).state
-        assert isinstance(end, sk.Finished)
-        if isinstance(end.result, sk.RamschResult):
-            settled = end.result.settlement
-            tied = settled.counted.count(max(settled.counted)) > 1
-            if tied and settled.counted[settled.last_trick] < max(settled.counted):
-                decided += 1
-                keeps(settled)
-    assert decided
+    rules = sk.RamschRules(tie="last_trick")
+    takers = (Seat.MIDDLEHAND, Seat.FOREHAND, Seat.REARHAND)
+    settled = conclude_ramsch((50, 50, 10), (4, 4, 2), 10, takers, 0, rules)
+    assert settled.payers == (Seat.FOREHAND,)
+    keeps(settled)
+    both = sk.settle_ramsch(points=(50, 50, 10), tricks_taken=(4, 4, 2), skat=10, last_trick=Seat.REARHAND, rules=rules)
+    assert both.payers == (Seat.FOREHAND, Seat.MIDDLEHAND)
+    keeps(both)
 
 
 def test_settlements_of_all_kinds_read_back_equal() -> None:
@@ -545,22 +541,27 @@ def places(part: object) -> Iterator[tuple[Any, Any]]:
 ODD: Final[tuple[object, ...]] = (None, True, 0, -1, 3, 2**53, "", "CJ", "forehand", "pass", [], {}, [[]], {"kind": 1})
 
 
+def read_or_refuse(document: object) -> object:
+    """Read a document, or give None where it is refused with a place."""
+    try:
+        return from_json(json.dumps(document), systems={"twice": MINE})
+    except ParseError as error:
+        if error.pointer is None:
+            raise
+        return None
+
+
 @each_stored
 def test_whatever_stands_in_a_document_no_other_error_is_raised(name: str) -> None:
     rng = random.Random(name)
     document = json.loads(read(name))
     for holder, key in places(document):
         kept = holder[key]
-        for odd in rng.sample(ODD, 5):
+        for odd in rng.sample(ODD, 3):
             holder[key] = odd
-            try:
-                value = from_json(json.dumps(document), systems={"twice": MINE})
-            except ParseError as error:
-                assert error.pointer is not None
-                assert str(error)
-            else:
+            value = read_or_refuse(document)
+            if value is not None:
                 keeps(value)
-                str(value)
         holder[key] = kept
 
 
@@ -580,16 +581,12 @@ def use(seen: sk.View) -> None:
 def test_a_view_with_parts_of_another_is_refused_or_can_be_used(phase: type[sk.State]) -> None:
     rng = random.Random(f"mixed {phase.__name__}")
     refusals = 0
-    for _ in range(12):
-        rules = rng.choice(
-            list(house_walks.TABLES.values()) if phase in {sk.Pushing, sk.Doubling} else list(TABLES.values())
-        )
-        rules = house_walks.PUSHING if phase is sk.Pushing else rules
+    for _ in range(20):
+        rules = rng.choice([*TABLES.values()] if phase not in {sk.Pushing, sk.Doubling} else [house_walks.PUSHING])
         one = plain(sk.view(house_walks.reach(rng, rules, phase).state, rng.choice(EYES)))
-        for _ in range(2):
-            two = plain(
-                sk.view(house_walks.walk(rng, rules, house_walks.Manner()).states[rng.randrange(9)], rng.choice(EYES))
-            )
+        for table in (rules, house_walks.PUSHING, rules):
+            other = house_walks.walk(rng, table, rng.choice([*house_walks.MANNERS.values()]))
+            two = plain(sk.view(rng.choice(other.states), rng.choice(EYES)))
             for name in one:
                 mixed = {**one, name: two[name]}
                 try:

@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
-from pyskat.documents.converter import make_converter
+from pyskat.documents.converter import converter_for
 from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
 from pyskat.documents.kinds import KIND_OF, KINDS, SINGLE, Document
 from pyskat.documents.systems import is_built_in
@@ -23,7 +23,6 @@ VERSION: Final = 1
 """The version of the documents that are written, and the only one that is read."""
 
 T = TypeVar("T")
-_CONVERTER: Final = make_converter({})
 _WIDEST: Final = 16
 
 
@@ -56,9 +55,9 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
         raise ArgumentError.of(Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=repr(value))
     systems = _own_systems(value)
     try:
-        plain = _CONVERTER.unstructure(value)
-        reader = make_converter(systems) if systems else _CONVERTER
-        again: object = reader.structure(_inner(kind, plain), KINDS[kind])
+        converter = converter_for(*systems.items())
+        plain = converter.unstructure(value)
+        again: object = converter.structure(_inner(kind, plain), KINDS[kind])
     except FAULTY as error:
         fault = fault_of(error)
         raise ArgumentError.of(Code.NOT_STORABLE, found=f"{fault.pointer} {fault.reason}".lstrip()) from error
@@ -125,7 +124,7 @@ def from_json(
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
     expected = _expected(kind)
-    converter = _CONVERTER if systems is None else make_converter(_checked(systems))
+    converter = converter_for(*_checked({} if systems is None else systems).items())
     written = _decoded(text)
     document = parsed(written)
     try:

@@ -1,7 +1,7 @@
 """From values to plain data and back: one converter that goes by the fields of the classes."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
@@ -54,7 +54,7 @@ from pyskat.value import GameValue
 from pyskat.values import FrozenMap
 from pyskat.views import View
 
-__all__ = ["RESULTS", "make_converter"]
+__all__ = ["RESULTS", "converter_for"]
 
 Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
 
@@ -62,11 +62,12 @@ RESULTS: Final = {GameResult: "game_result", RamschResult: "ramsch_result", Pass
 """The kinds of result, which say inside another value which of them they are."""
 
 
-def make_converter(systems: Mapping[str, ScoringSystem]) -> Converter:
-    """Make a converter of all that can be stored.
+@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
+def converter_for(*systems: tuple[str, ScoringSystem]) -> Converter:
+    """Make the converter of all that can be stored.
 
     Args:
-        systems: The scoring systems that are not pyskat's own, by name.
+        systems: The scoring systems that are not pyskat's own, each with its name.
     """
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook_factory(has, lambda cl: _by_fields(cl, converter))
@@ -75,7 +76,7 @@ def make_converter(systems: Mapping[str, ScoringSystem]) -> Converter:
     _add_actions(converter)
     _add_reckoned(converter)
     _add_results(converter)
-    _add_systems(converter, systems)
+    _add_systems(converter, dict(systems))
     _add_states(converter)
     return converter
 
