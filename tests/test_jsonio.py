@@ -1,4 +1,5 @@
 import copy
+import importlib
 import json
 import random
 import re
@@ -13,7 +14,7 @@ from attrs import evolve
 
 import pyskat as sk
 from laws import house_walks, strategies
-from pyskat import Card, Code, Contract, Entry, Game, ParseError, Seat, cards
+from pyskat import Card, Code, Contract, Entry, Game, ParseError, Seat, cards, documents
 from pyskat.jsonio import from_json, to_json
 from pyskat.ramsch import conclude_ramsch
 from stored_values import FOLDER, MINE, STORED
@@ -124,6 +125,7 @@ def test_games_given_up_read_back_equal(concession: Any, temper: strategies.Temp
         keeps(end)
         assert isinstance(end, sk.Finished)
         keeps(end.result)
+        keeps(sk.view(end, rng.choice(EYES)))
 
 
 def test_a_game_that_the_server_stopped_reads_back_equal() -> None:
@@ -610,6 +612,12 @@ def run(code: str) -> str:
 def test_the_package_is_imported_without_documents() -> None:
     code = "import sys, pyskat; print([name for name in sys.modules if 'cattrs' in name or 'jsonio' in name])"
     assert run(code) == "[]"
+
+
+def test_without_cattrs_nothing_of_it_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cattrs", None)
+    with pytest.raises(ImportError, match="needs cattrs: pip install"):
+        importlib.reload(documents)
 
 
 def test_without_cattrs_the_import_says_what_is_missing() -> None:
