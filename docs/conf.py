@@ -27,6 +27,7 @@ version = release = pyskat.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
+html_extra_path = ["schema"]  # the schema keeps its address
 html_title = f"pyskat {release}"
 
 myst_enable_extensions = ["deflist", "fieldlist", "substitution"]
@@ -45,7 +46,7 @@ nitpick_ignore_regex = [
     # NumPy, its array types, executors and the machine integer of mypyc, likewise.
     (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
     # A type variable has no page.
-    (r"py:class", r"pyskat\.values\.V_co"),
+    (r"py:class", r"pyskat\.values\.V_co|pyskat\.jsonio\.T"),
 ]
 
 # ---- Tables made from the package, so that they are complete -------------------------------------------------------
