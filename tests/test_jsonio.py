@@ -5,6 +5,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ import pyskat as sk
 from laws import house_walks, strategies
 from pyskat import Card, Code, Contract, Entry, Game, ParseError, Seat, cards, documents
 from pyskat.jsonio import from_json, to_json
+from pyskat.phases.bidding import FIRST_DUEL
 from pyskat.ramsch import conclude_ramsch
 from stored_values import FOLDER, MINE, STORED
 
@@ -262,6 +264,7 @@ def test_what_is_no_value_of_the_package_is_refused(value: object) -> None:
 
 
 SHEET: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
+STATE: Final = sk.start(sk.Deal.shuffled(random.Random(1)))
 
 
 @pytest.mark.parametrize(
@@ -275,7 +278,7 @@ SHEET: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
         sk.FrozenMap({"\udfff": "name"}),
         sk.Reason.of(Code.BID_TOO_LOW),
         evolve(sk.reckon("grand with 1, 61 points"), value=47),
-        evolve(sk.start(sk.Deal.shuffled(random.Random(1))), calls=((Seat.REARHAND, sk.Bid(19)),)),
+        sk.Bidding(STATE.deal, STATE.rules, ((Seat.REARHAND, sk.Bid(19)),), FIRST_DUEL),
         sk.Session(players=("A", "B", "C"), format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET),
         sk.Session(players=SHEET.players, format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET, bock_deals=-1),
         sk.Trick(Seat.FOREHAND, tuple(sk.CARDS[:4]), Game.GRAND),
@@ -523,6 +526,35 @@ def test_what_only_json_can_say_is_refused(text: str, code: Code, pointer: str) 
     error = refused(text)
     assert (error.code, error.pointer) == (code, pointer)
     assert len(str(error)) < 300
+
+
+LONG: Final = 200_000
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"pyskat": 1, "kind": "actions", "value": ["sing"] * LONG},
+        {"pyskat": 1, "kind": "card_set", "value": "CJ " * LONG},
+        {"pyskat": 1, "kind": "action", "value": "push " + "CJ " * LONG},
+        {"pyskat": 1, "kind": "bock_rules", "events": ["re"] * LONG},
+        {**json.loads(read("state")), "actions": ["18"] * LONG},
+        {**json.loads(read("view")), "calls": [["middlehand", "18"]] * LONG},
+        {**json.loads(read("view")), "tricks": [{"leader": "forehand", "cards": "CA CK C9", "game": "grand"}] * LONG},
+        {**json.loads(read("view")), "conceded": ["rearhand"] * LONG},
+        {**json.loads(read("game_value")), "steps": [{"name": "game", "count": 2}] * LONG},
+        {**json.loads(read("sheet")), "players": ["Anna"] * LONG},
+        {**json.loads(read("reason")), "code": "x" * LONG},
+        {"x" * LONG: 1, "pyskat": 1, "kind": "deal"},
+    ],
+    ids=lambda document: str(document.get("kind")),
+)
+def test_a_long_document_takes_no_longer_than_its_length_deserves(document: dict[str, object]) -> None:
+    begun = time.process_time()
+    error = refused(document)
+    assert time.process_time() - begun < 20
+    quoted_in_full = document["kind"] in {"sheet", "bock_rules"}
+    assert quoted_in_full or len(str(error)) < 900
 
 
 def test_rules_that_are_not_said_are_as_by_default() -> None:

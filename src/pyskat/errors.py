@@ -144,7 +144,8 @@ class ParseError(SkatError):
         sentence = self.reason.explain(language)
         if self.pointer is not None:
             whole = "im ganzen Dokument" if language == "de" else "in the whole document"
-            return f"{sentence} ({f'in {self.pointer}' if self.pointer else whole})"
+            where = self.pointer if len(self.pointer) <= _LONG else self.pointer[: _LONG - 1] + "…"
+            return f"{sentence} ({f'in {where}' if where else whole})"
         shown = self.text if len(self.text) <= _LONG else self.text[: _LONG - 1] + "…"
         if language == "de":
             return f"{sentence} (Zeichen {self.position + 1} in {shown!r})"

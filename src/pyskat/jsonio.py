@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
 from pyskat.documents.converter import converter_for
-from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
+from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, short, shown
 from pyskat.documents.kinds import KIND_OF, KINDS, SINGLE, Document
 from pyskat.documents.systems import is_built_in
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
@@ -197,5 +197,5 @@ def _opened(document: object) -> tuple[str, object]:
         raise Fault.of(Code.FIELD_MISSING, "value", name="value")
     value = fields.pop("value")
     for name in sorted(fields):
-        raise Fault.of(Code.UNKNOWN_FIELD, name, name=name, wanted="pyskat, kind, value")
+        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted="pyskat, kind, value")
     return kind, value

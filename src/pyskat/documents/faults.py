@@ -84,7 +84,7 @@ def fault_of(error: Exception) -> Fault:
     inner = others[0]
     if isinstance(inner, ForbiddenExtraKeysError):
         name = min(inner.extra_fields)
-        return Fault.of(Code.UNKNOWN_FIELD, name, name=name, wanted=", ".join(_names(inner.cl)))
+        return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=", ".join(_names(inner.cl)))
     fault = fault_of(inner)
     what = fault.reason.params.get("what")
     return fault.under(*[name for name in _names(error.cl) if name == what])
@@ -204,5 +204,5 @@ def as_object(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
         raise wrong("an object", value)
     if isinstance(value, _Doubled):
-        raise Fault.of(Code.FIELD_TWICE, value.twice, name=value.twice)
+        raise Fault.of(Code.FIELD_TWICE, value.twice, name=short(value.twice))
     return value

@@ -1,13 +1,13 @@
 """Can a seat see this? What a stored view says is held against the rules, as far as the seat itself could do it."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from pyskat.actions import Action, Declare, Discard, Pass, PickUp
 from pyskat.card import CARDS, CardSet
 from pyskat.codes import Code
 from pyskat.deal import Deal
 from pyskat.documents.derived import refuse_difference
-from pyskat.documents.faults import Fault
+from pyskat.documents.faults import Fault, short
 from pyskat.documents.seen_cards import check_cards, check_play
 from pyskat.engine import State, apply, legal_actions, start
 from pyskat.errors import IllegalActionError
@@ -111,7 +111,10 @@ def _check_conceded(seen: View, said: State) -> None:
         possible = possible and seen.rules.concession != "simple" and len(seats) == 1 and seats[0] is not seen.declarer
     if not possible:
         raise Fault.of(
-            Code.DOES_NOT_FOLLOW, "conceded", wanted="what the game can go on after", found=", ".join(map(str, seats))
+            Code.DOES_NOT_FOLLOW,
+            "conceded",
+            wanted="what the game can go on after",
+            found=short(", ".join(map(str, seats))),
         )
 
 
@@ -139,6 +142,8 @@ def _check_result(seen: View, said: State) -> None:
         case GameResult():
             fits = isinstance(said, Playing) and seen.declarer is result.declarer
             fits = fits and _is_settled(seen, result)
+        case _:
+            assert_never(result)
     if not fits:
         raise Fault.of(Code.DOES_NOT_FOLLOW, "result", wanted="the result of this deal", found=str(result))
 

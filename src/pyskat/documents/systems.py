@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pyskat.codes import Code
-from pyskat.documents.faults import MOST, Fault, as_object, text, wrong
+from pyskat.documents.faults import MOST, Fault, as_object, short, text, wrong
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
 __all__ = ["is_built_in", "read_system", "write_system"]
@@ -49,7 +49,7 @@ def read_system(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringS
         raise Fault.of(Code.FIELD_MISSING, wanted, name=wanted)
     detail = given.pop(wanted, None) if wanted is not None else None
     for name in sorted(given):
-        raise Fault.of(Code.UNKNOWN_FIELD, name, name=name, wanted=f"scoring, {wanted}" if wanted else "scoring")
+        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=f"scoring, {wanted}" if wanted else "scoring")
     if scoring == _BIERLACHS:
         return bierlachs(_limit(detail))
     return _own(detail, systems) if scoring == _CUSTOM else _SYSTEMS[scoring]
@@ -67,5 +67,5 @@ def _own(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
     except Fault as fault:
         raise fault.under("name") from None
     if name not in systems:
-        raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=name)
+        raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=short(name))
     return systems[name]
