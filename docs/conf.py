@@ -44,6 +44,8 @@ nitpick_ignore_regex = [
     (r"py:class", r"(collections\.abc|random)\..*"),
     # NumPy, its array types, executors and the machine integer of mypyc, likewise.
     (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
+    # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
+    (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # A type variable has no page.
     (r"py:class", r"pyskat\.values\.V_co"),
 ]

@@ -63,6 +63,7 @@ LAYERS = (
     "pyskat.session",
     "pyskat.batch",
     "pyskat.solver",
+    "pyskat.testing",
     "pyskat.telling",
     "pyskat.demo",
     "pyskat.cli",
