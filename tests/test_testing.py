@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from pyskat import testing
 
-QUICK = settings(max_examples=40, deadline=None, database=None, derandomize=True)
+QUICK = settings(max_examples=25, deadline=None, database=None, derandomize=True)
 SEARCH = settings(QUICK, max_examples=2000, phases=(Phase.generate, Phase.shrink))
 
 SUITED = {

@@ -61,8 +61,8 @@ from pyskat.views import Phase, View, view
 try:
     from hypothesis import strategies as st
     from hypothesis.strategies import DrawFn, SearchStrategy
-except ImportError as error:
-    raise ImportError("pyskat.testing needs hypothesis: pip install 'pyskat-rules[testing]'") from error
+except ImportError as _missing:
+    raise ImportError("pyskat.testing needs hypothesis: pip install 'pyskat-rules[testing]'") from _missing
 
 __all__ = ["actions", "card_sets", "cards", "contracts", "deals", "records", "rules", "states", "views"]
 
