@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -24,7 +25,8 @@ author = "The pyskat authors"
 copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+sys.path.insert(0, str(Path(__file__).parent))  # for layers.py
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "layers"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"pyskat {release}"
