@@ -207,7 +207,16 @@ _CONSTANTS: Final = {
 _NOT_BUILT_BY_HAND: Final = {
     *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
     *("Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
-    *("GameValue", "LegalActions", "Outcome", "phases.bidding.Duel", "phases.contest.Contest", "kernel.Position"),
+    *(
+        "GameValue",
+        "LegalActions",
+        "Outcome",
+        "phases.bidding.Duel",
+        "phases.contest.Contest",
+        "phases.finished.Stopped",
+        "phases.ending.Course",
+        "kernel.Position",
+    ),
 }
 _DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")
 _RETURNS: Final = "Returns:"
