@@ -31,6 +31,7 @@ version = release = pyskat.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
+html_extra_path = ["schema"]  # the schema keeps its address
 html_title = f"pyskat {release}"
 html_static_path = ["_static"]
 
@@ -40,6 +41,7 @@ myst_heading_anchors = 3
 autodoc_default_options = {"members": True, "undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
+autodoc_type_aliases = {"Document": "pyskat.jsonio.Document"}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 toc_object_entries_show_parents = "hide"
@@ -50,7 +52,7 @@ nitpick_ignore_regex = [
     # NumPy, its array types, executors and the machine integer of mypyc, likewise.
     (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
     # A type variable has no page.
-    (r"py:class", r"pyskat\.values\.V_co"),
+    (r"py:class", r"pyskat\.values\.V_co|pyskat\.jsonio\.T"),
 ]
 
 # ---- Tables made from the package, so that they are complete -------------------------------------------------------

@@ -15,6 +15,7 @@ ERRORS: list[SkatError] = [
     SkatError(REASON),
     sk.ArgumentError(REASON),
     sk.ParseError(REASON, "17 hold", 3),
+    sk.ParseError(REASON, "{}", 0, "/value"),
     sk.ContractError(REASON),
     sk.DealError(REASON, ("one", "two")),
     sk.IllegalActionError(REASON),
@@ -87,7 +88,7 @@ def test_errors_survive_pickling_and_copying(error: SkatError) -> None:
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):  # noqa: S301 - ours
         assert type(again) is type(error)
         assert (again.args, again.reason, str(again)) == (error.args, error.reason, str(error))
-        for name in ("text", "position", "faults", "index", "line"):
+        for name in ("text", "position", "pointer", "faults", "index", "line"):
             assert getattr(again, name, None) == getattr(error, name, None)
 
 

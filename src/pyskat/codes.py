@@ -109,3 +109,14 @@ class Code(NamedText):
     SOLVER_STOPPED = "solver_stopped"
     NULL_HAS_NO_POINTS = "null_has_no_points"
     RAMSCH_NOT_SOLVED = "ramsch_not_solved"
+
+    # Documents
+    NOT_JSON = "not_json"
+    UNKNOWN_VERSION = "unknown_version"
+    UNKNOWN_KIND = "unknown_kind"
+    FIELD_MISSING = "field_missing"
+    UNKNOWN_FIELD = "unknown_field"
+    FIELD_TWICE = "field_twice"
+    DOES_NOT_FOLLOW = "does_not_follow"
+    UNKNOWN_SYSTEM = "unknown_system"
+    NOT_STORABLE = "not_storable"

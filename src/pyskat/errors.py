@@ -5,6 +5,7 @@ from typing import Self
 from attrs import frozen
 
 from pyskat.codes import Code
+from pyskat.document_messages import DOCUMENT_MESSAGES
 from pyskat.messages import MESSAGES, Language, say
 from pyskat.values import FrozenMap, Value
 from pyskat.words import translate
@@ -78,7 +79,7 @@ class Reason(Value):
 _QUOTED = frozenset({"word", "action", "found", "forms", "name"})
 """What messages quote as it was given."""
 
-_FOR_PROGRAMMERS = frozenset({Code.WRONG_TYPE, Code.WRONG_VALUE, Code.NOT_A_GAME})
+_FOR_PROGRAMMERS = frozenset({Code.WRONG_TYPE, Code.WRONG_VALUE, Code.NOT_A_GAME, *DOCUMENT_MESSAGES})
 """Messages that speak of Python, where words are names."""
 
 
@@ -122,13 +123,16 @@ class ParseError(SkatError):
         reason: The cause.
         text: The whole text.
         position: Where in it the trouble begins, counted from 0.
+        pointer: In a JSON document, which part of it is meant, as a JSON pointer (RFC 6901): ``/deal/skat``; None
+            for any other text, and where the text is no JSON.
     """
 
-    def __init__(self, reason: Reason, text: str = "", position: int = 0) -> None:
+    def __init__(self, reason: Reason, text: str = "", position: int = 0, pointer: str | None = None) -> None:
         super().__init__(reason)
-        self.args = (reason, text, position)
+        self.args = (reason, text, position, pointer)
         self.text = text
         self.position = position
+        self.pointer = pointer
 
     @classmethod
     def at(cls, text: str, position: int, code: Code, **params: str | int) -> Self:
@@ -138,6 +142,10 @@ class ParseError(SkatError):
     def explain(self, language: Language = "en") -> str:
         """Say it in a sentence that names the text and the place."""
         sentence = self.reason.explain(language)
+        if self.pointer is not None:
+            whole = "im ganzen Dokument" if language == "de" else "in the whole document"
+            where = self.pointer if len(self.pointer) <= _LONG else self.pointer[: _LONG - 1] + "…"
+            return f"{sentence} ({f'in {where}' if where else whole})"
         shown = self.text if len(self.text) <= _LONG else self.text[: _LONG - 1] + "…"
         if language == "de":
             return f"{sentence} (Zeichen {self.position + 1} in {shown!r})"

@@ -1,21 +1,11 @@
 """How a refusal or an error is said, in English and German, and which rule stands behind it."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from pyskat.codes import Code
+from pyskat.document_messages import DOCUMENT_MESSAGES, Language, Message
 
 __all__ = ["MESSAGES", "Language", "Message", "say"]
-
-Language = Literal["en", "de"]
-
-
-class Message(NamedTuple):
-    """One cause in two languages, with its source."""
-
-    en: str
-    de: str
-    rule: str = ""
-
 
 _INPUT = "how values of this library are written"
 
@@ -391,6 +381,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "beim Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er wird nicht gelöst",
         "004, What is Ramsch?",
     ),
+    **DOCUMENT_MESSAGES,
 }
 
 

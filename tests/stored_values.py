@@ -1,0 +1,111 @@
+"""Values of every kind that can be stored, by the name of the file in ``tests/data/json`` that holds each."""
+
+from pathlib import Path
+from typing import Final
+
+from attrs import evolve
+
+import pyskat as sk
+from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, reckon
+from pyskat.jsonio import Document
+from pyskat.outcome import RecordedEnd
+from pyskat.solver import solve
+
+__all__ = ["FOLDER", "MINE", "STORED"]
+
+FOLDER: Final = Path(__file__).parent / "data" / "json"
+
+DEAL: Final = sk.Deal.parse(
+    "CJ SJ CA CT SA ST HA HT D8 D7 | HJ DJ CK CQ SK SQ HK HQ DK DQ | C9 C8 C7 S9 S8 S7 H9 H8 H7 D9 | DA DT"
+)
+HOUSE: Final = evolve(sk.HOUSE, ramsch=sk.RamschRules(pushing=True))
+
+
+def _at(text: str, rules: sk.Rules = sk.ISKO) -> sk.State:
+    return sk.play(sk.start(DEAL, rules), text)
+
+
+def _end(state: sk.State) -> sk.Finished:
+    """Play the highest legal card until the deal is over."""
+    while not isinstance(state, sk.Finished):
+        state = sk.apply(state, sk.legal_actions(state)[0])
+    return state
+
+
+def _session() -> sk.Session:
+    session = sk.Session.start(("Anna", "Ben", "Cleo", "Dora"), format=sk.LIST, rules=sk.HOUSE)
+    for entry in (Entry.passed_in(), Entry.game(2, reckon("grand with 2, 60 points"))):
+        session = session.enter(entry)
+    return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
+
+
+def _mine(entry: Entry, players: int) -> tuple[int, ...]:
+    return tuple(2 * score for score in sk.PLAIN.score(entry, players))
+
+
+MINE: Final = sk.ScoringSystem("twice", _mine)
+"""A scoring system that is none of pyskat's own."""
+
+GRAND: Final = _end(_at("18 y p p s, discard DA DT, grand"))
+RAMSCH: Final = _end(_at("p p p, pass, pick up, push DQ DK, pass", HOUSE))
+NULL: Final = _at("p 18 p, null ouvert hand, D8")
+LATE: Final = _at("18 y p p s, discard DA DT, grand, CA CK C9 CT CQ C8 CJ DJ C7 SJ HJ S9 SA SQ S8 ST SK S7 HA")
+
+STORED: Final[dict[str, Document]] = {
+    "card": Card.HT,
+    "suit": sk.Suit.HEARTS,
+    "rank": sk.Rank.TEN,
+    "seat": Seat.REARHAND,
+    "game": Game.NULL,
+    "cause": Cause.TIMED_OUT,
+    "ending": sk.Ending.DEFENDERS_CONCEDED,
+    "verdict": sk.Verdict.SCHNEIDER_MISSED,
+    "phase": sk.Phase.SKAT_DECISION,
+    "recorded_end": RecordedEnd.PENALTY,
+    "code": sk.Code.MUST_FOLLOW,
+    "card_set": cards("CJ SJ HT D7"),
+    "contract": Contract(Game.GRAND, schneider_announced=True),
+    "matadors": sk.Matadors.of(-3),
+    "action": sk.Discard(cards("DQ H7")),
+    "actions": sk.legal_actions(_at("18")),
+    "map": sk.FrozenMap({"GM": "Skat", "count": 3}),
+    "deal": DEAL,
+    "rules": HOUSE,
+    "kontra_rules": sk.KontraRules(who="bid_or_held"),
+    "bock_rules": sk.BockRules(events=("re", "grand_hand")),
+    "ramsch_rules": sk.RamschRules(tie="split", march="others"),
+    "trick": sk.Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES),
+    "state": _at("18 y p p s, discard DA DT, grand, CA CK C9, show forehand, CT"),
+    "state_bidding": _at("18 y"),
+    "state_doubling": _at("18 y p p, clubs hand schneider, kontra", sk.HOUSE),
+    "state_pushing": _at("p p p, pick up", HOUSE),
+    "state_finished": GRAND,
+    "view": sk.view(_at("18 y p p s, discard DA DT, grand, CA CK C9, show forehand, CT"), Seat.MIDDLEHAND),
+    "view_pushing": sk.view(_at("p p p, pass, pick up", HOUSE), Seat.MIDDLEHAND),
+    "view_finished": sk.view(GRAND, None),
+    "view_aborted": sk.view(_at("18 y p p s, left middlehand"), Seat.FOREHAND),
+    "record": sk.Record.of(GRAND, players=("Anna", "Ben", "Cleo"), tags={"PC": "bei Müllers ♣", "ID": "1"}),
+    "outcome": sk.Outcome(verdict=RecordedEnd.WIN, declarer=Seat.FOREHAND, value=48, matadors=1, points=61, tricks=5),
+    "reason": sk.Reason.of(sk.Code.BID_TOO_LOW, value=17, least=18),
+    "step": sk.Step("hand", 4),
+    "game_value": sk.game_value(Contract(Game.SPADES), 2, schneider=True),
+    "settlement": reckon("spades with 1, 89 points, bid 23"),
+    "ramsch_settlement": sk.settle_ramsch(
+        points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1
+    ),
+    "game_result": GRAND.result,
+    "ramsch_result": RAMSCH.result,
+    "passed_in": sk.PassedIn(),
+    "aborted": sk.Aborted(Seat.FOREHAND, Cause.LEFT, Seat.REARHAND),
+    "entry": Entry.game(1, reckon("null ouvert, 1 trick"), 0).times(2, "Bock"),
+    "entry_score": Entry.game(0, -96),
+    "sheet": sk.Sheet(("Anna", "Ben", "Cleo"), bierlachs(301)).enter(Entry.game(0, 48)).enter(Entry.passed_in()),
+    "sheet_custom": sk.Sheet(("Anna", "Ben", "Cleo"), MINE).enter(Entry.ramsch((0, -60, 0))),
+    "standing": sk.Standing(1, 2, "Cleo", 186, 1, 0),
+    "scoring_system": sk.SEEGER_FABIAN,
+    "format": sk.THREE_ROUNDS,
+    "session": _session(),
+    "solution": solve(LATE) if isinstance(LATE, sk.Playing) else sk.PassedIn(),
+    "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
+}
+"""One value or more of every kind; what each file holds is read off from its name."""
