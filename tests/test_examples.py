@@ -4,6 +4,7 @@ import io
 import random
 import re
 import runpy
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -44,6 +45,7 @@ def test_every_example_is_tested() -> None:
         "replay_records.py",
         "rule_questions.py",
         "score_keeper.py",
+        "table_server.py",
         "why_illegal.py",
     }
 
@@ -92,6 +94,20 @@ def test_why_illegal_answers_for_typed_cards(run: Run) -> None:
     assert allowed(out, "may be played") == {"HJ": False, "C7": False, "HA": True}
     assert "Forehand    H9\n" in out
     assert "HJ  H9 asks for hearts, and the player must follow with HA (rule: " in out
+
+
+def test_why_illegal_says_what_the_documentation_shows(run: Run) -> None:
+    page = (EXAMPLES.parent / "docs" / "examples.md").read_text(encoding="utf-8")
+    shown = re.search(r"```console\n\$ python examples/(.+)\n((?s:.+?))```", page)
+    assert shown is not None
+    assert run(*shlex.split(shown[1])) == shown[2]
+
+
+def test_every_example_is_in_the_documentation() -> None:
+    page = (EXAMPLES.parent / "docs" / "examples.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| \[`(.+)`\]", page, re.MULTILINE)) == {path.name for path in EXAMPLES.glob("*.*")}
+    for path in EXAMPLES.glob("*.*"):
+        assert f"../examples/{path.name}" in page
 
 
 def test_why_illegal_answers_in_german(run: Run) -> None:
