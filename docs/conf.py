@@ -3,6 +3,7 @@
 import random
 import re
 import shlex
+import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -28,7 +29,8 @@ author = "The pyskat authors"
 copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+sys.path.insert(0, str(Path(__file__).parent))  # for layers.py
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "layers"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_extra_path = ["schema"]  # the schema keeps its address
@@ -51,6 +53,8 @@ nitpick_ignore_regex = [
     (r"py:class", r"(collections\.abc|random)\..*"),
     # NumPy, its array types, executors and the machine integer of mypyc, likewise.
     (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
+    # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
+    (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # A type variable has no page.
     (r"py:class", r"pyskat\.values\.V_co|pyskat\.jsonio\.T"),
 ]

@@ -68,6 +68,7 @@ LAYERS = (
     "pyskat.session",
     "pyskat.batch",
     "pyskat.solver",
+    "pyskat.testing",
     "pyskat.documents",
     "pyskat.documents.faults",
     "pyskat.documents.names",

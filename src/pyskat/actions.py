@@ -253,7 +253,8 @@ class LegalActions(tuple[Action, ...]):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    __hash__ = tuple.__hash__
+    def __hash__(self) -> int:
+        return tuple.__hash__(self)
 
     def __repr__(self) -> str:
         return f"<LegalActions: {self}>"

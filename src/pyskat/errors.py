@@ -129,7 +129,7 @@ class ParseError(SkatError):
 
     def __init__(self, reason: Reason, text: str = "", position: int = 0, pointer: str | None = None) -> None:
         super().__init__(reason)
-        self.args = (reason, text, position, pointer)
+        self.args: tuple[object, ...] = (reason, text, position, pointer)
         self.text = text
         self.position = position
         self.pointer = pointer
@@ -169,7 +169,7 @@ class DealError(SkatError):
 
     def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
         super().__init__(reason)
-        self.args = (reason, faults)
+        self.args: tuple[object, ...] = (reason, faults)
         self.faults = faults
 
 
@@ -195,7 +195,7 @@ class RecordError(SkatError):
         self, reason: Reason, index: int | None = None, line: int | None = None, why: Reason | None = None
     ) -> None:
         super().__init__(reason)
-        self.args = (reason, index, line, why)
+        self.args: tuple[object, ...] = (reason, index, line, why)
         self.index = index
         self.line = line
         self.why = why
@@ -220,7 +220,7 @@ class SheetError(SkatError):
 
     def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
         super().__init__(reason)
-        self.args = (reason, faults)
+        self.args: tuple[object, ...] = (reason, faults)
         self.faults = faults
 
 

@@ -2,5 +2,5 @@
 
 try:
     import cattrs as _  # noqa: F401 - the modules of this package need it
-except ModuleNotFoundError as error:
-    raise ImportError("pyskat.jsonio needs cattrs: pip install 'pyskat-rules[json]'", name="cattrs") from error
+except ModuleNotFoundError as _error:
+    raise ImportError("pyskat.jsonio needs cattrs: pip install 'pyskat-rules[json]'", name="cattrs") from _error

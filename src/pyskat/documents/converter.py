@@ -58,17 +58,26 @@ __all__ = ["RESULTS", "converter_for"]
 
 Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
 
-RESULTS: Final = {GameResult: "game_result", RamschResult: "ramsch_result", PassedIn: "passed_in", Aborted: "aborted"}
+RESULTS: Final[Mapping[type[Result], str]] = {
+    GameResult: "game_result",
+    RamschResult: "ramsch_result",
+    PassedIn: "passed_in",
+    Aborted: "aborted",
+}
 """The kinds of result, which say inside another value which of them they are."""
 
 
-@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
 def converter_for(*systems: tuple[str, ScoringSystem]) -> Converter:
     """Make the converter of all that can be stored.
 
     Args:
         systems: The scoring systems that are not pyskat's own, each with its name.
     """
+    return _made(*systems)
+
+
+@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
+def _made(*systems: tuple[str, ScoringSystem]) -> Converter:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook_factory(has, lambda cl: _by_fields(cl, converter))
     _add_plain(converter)

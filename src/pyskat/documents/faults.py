@@ -64,7 +64,7 @@ class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
         return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in self.path)
 
 
-FAULTY: Final = (Fault, SkatError, ClassValidationError)
+FAULTY: Final[tuple[type[Exception], ...]] = (Fault, SkatError, ClassValidationError)
 """All that reading a part of a document can raise."""
 
 

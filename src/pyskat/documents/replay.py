@@ -1,5 +1,6 @@
 """A state as it is stored: the cards, the rules, and what was done. It is played again when it is read."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from attrs import frozen
@@ -21,7 +22,7 @@ from pyskat.views import Phase
 
 __all__ = ["STATES", "StoredState", "replayed"]
 
-STATES: Final = {
+STATES: Final[Mapping[type[State], Phase]] = {
     Bidding: Phase.BIDDING,
     SkatDecision: Phase.SKAT_DECISION,
     Discarding: Phase.DISCARDING,

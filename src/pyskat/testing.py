@@ -1,0 +1,350 @@
+"""What could happen at a table? Strategies for hypothesis, for tests of programs that use pyskat; extra ``testing``."""
+
+from itertools import islice
+from math import perm
+from typing import Final, TypeVar, get_args, overload
+
+from pyskat.actions import (
+    Action,
+    Bid,
+    Cause,
+    Concede,
+    Declare,
+    Discard,
+    Forfeit,
+    Hold,
+    Kontra,
+    LegalActions,
+    Pass,
+    PickUp,
+    PlayCard,
+    Push,
+    Re,
+    Show,
+)
+from pyskat.card import CARDS, Card, CardSet
+from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, interrupts, legal_actions, start
+from pyskat.errors import ArgumentError, Code, check_type
+from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling, may_say_kontra
+from pyskat.phases.finished import Finished
+from pyskat.phases.pushing import Pushing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.record import Record
+from pyskat.rules import (
+    HOUSE,
+    ISKO,
+    ISS,
+    PRE_1999,
+    PUB,
+    SIMPLE,
+    BiddingRule,
+    BockEvent,
+    BockRules,
+    ConcessionRule,
+    KontraRules,
+    KontraWho,
+    NullRule,
+    OverbidRule,
+    RamschMarch,
+    RamschRules,
+    RamschSkat,
+    RamschTie,
+    Rules,
+)
+from pyskat.seat import SEATS
+from pyskat.value import BID_VALUES
+from pyskat.views import Phase, View, view
+
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import DrawFn, SearchStrategy
+except ImportError as _missing:
+    raise ImportError("pyskat.testing needs hypothesis: pip install 'pyskat-rules[testing]'") from _missing
+
+__all__ = ["actions", "card_sets", "cards", "contracts", "deals", "records", "rules", "states", "views"]
+
+S = TypeVar("S", bound=State)
+
+_PHASES: Final[tuple[type[State], ...]] = get_args(State)
+"""In the order of a deal, and of :class:`Phase`."""
+_AT_ONCE: Final = 4
+_CHOICES: Final = tuple(perm(left, _AT_ONCE) - 1 for left in range(len(CARDS), 0, -_AT_ONCE))
+"""Of how many orders of four cards to choose, when so many are left: eight numbers shrink faster than 32 places."""
+_MOST_STEPS: Final = 40
+"""More than any phase lasts: thirty cards, and a few words out of turn."""
+
+
+def cards() -> SearchStrategy[Card]:
+    """Any card; shrinks to the seven of diamonds.
+
+    >>> from hypothesis import find
+    >>> find(cards(), lambda card: card.points == 10)
+    Card.DT
+    """
+    return st.sampled_from(CARDS)
+
+
+def card_sets(min_size: int = 0, max_size: int = len(CARDS)) -> SearchStrategy[CardSet]:
+    """Any set of cards.
+
+    Args:
+        min_size: The fewest cards, 0 to 32.
+        max_size: The most cards, not fewer than ``min_size``, to 32.
+
+    Raises:
+        ArgumentError: If no set has such a size.
+    """
+    for name, size in (("min_size", min_size), ("max_size", max_size)):
+        check_type(name, size, int, "an int")
+    if not 0 <= min_size <= max_size <= len(CARDS):
+        wanted = f"in the order 0 <= min_size <= max_size <= {len(CARDS)}"
+        raise ArgumentError.of(
+            Code.WRONG_VALUE, what="the sizes of a set", wanted=wanted, found=f"{min_size}, {max_size}"
+        )
+    return st.sets(st.sampled_from(CARDS), min_size=min_size, max_size=max_size).map(CardSet)
+
+
+def contracts() -> SearchStrategy[Contract]:
+    """Any contract that can be declared; shrinks to diamonds."""
+    return st.sampled_from((*SKAT_CONTRACTS, *HAND_CONTRACTS))
+
+
+def rules() -> SearchStrategy[Rules]:
+    """Any rules of a table: a preset, or a mixture of all fields; shrinks to :data:`~pyskat.ISKO`."""
+    presets = st.sampled_from((ISKO, SIMPLE, PUB, HOUSE, PRE_1999, ISS))
+    return presets | _mixed(st.none() | _kontra_rules(), st.none() | _ramsch_rules((False, True)))
+
+
+def _mixed(
+    kontra: SearchStrategy[KontraRules | None], ramsch: SearchStrategy[RamschRules | None]
+) -> SearchStrategy[Rules]:
+    events: SearchStrategy[tuple[BockEvent, ...]] = st.lists(st.sampled_from(get_args(BockEvent)), unique=True).map(
+        tuple
+    )
+    bock = st.none() | st.builds(BockRules, events=events)
+    return st.builds(
+        Rules,
+        bidding=st.sampled_from(get_args(BiddingRule)),
+        null_below_bid=st.sampled_from(get_args(NullRule)),
+        overbid_loss=st.sampled_from(get_args(OverbidRule)),
+        declarer_schneider_max=st.sampled_from((30, 29)),
+        lost_hand_doubled=st.sampled_from((True, False)),
+        concession=st.sampled_from(get_args(ConcessionRule)),
+        kontra=kontra,
+        bock=bock,
+        ramsch=ramsch,
+    )
+
+
+def _kontra_rules() -> SearchStrategy[KontraRules]:
+    return st.builds(KontraRules, who=st.sampled_from(get_args(KontraWho)))
+
+
+def _ramsch_rules(pushing: tuple[bool, ...]) -> SearchStrategy[RamschRules]:
+    return st.builds(
+        RamschRules,
+        skat_to=st.sampled_from(get_args(RamschSkat)),
+        tie=st.sampled_from(get_args(RamschTie)),
+        march=st.sampled_from(get_args(RamschMarch)),
+        pushing=st.sampled_from(pushing),
+    )
+
+
+def deals() -> SearchStrategy[Deal]:
+    """Any deal; shrinks to the pack in order, from the seven of diamonds up."""
+    return st.tuples(*[st.integers(0, most) for most in _CHOICES]).map(_dealt)
+
+
+def _dealt(numbers: tuple[int, ...]) -> Deal:
+    """Take the cards out of the pack by fours, each number saying which; all 0 leaves the pack in order."""
+    pack = list(CARDS)
+    order: list[Card] = []
+    for number in numbers:
+        rest = number
+        for _ in range(_AT_ONCE):
+            rest, place = divmod(rest, len(pack))
+            order.append(pack.pop(place))
+    return Deal.from_order(order)
+
+
+def actions(state: State | View | None = None) -> SearchStrategy[Action]:
+    """A legal action of whoever is on turn, or any action at all.
+
+    Args:
+        state: A state, or the view of the seat on turn; None: any action, sensible or not, for tests of refusals.
+
+    Raises:
+        ArgumentError: If nobody can do anything in the state, or the view is that of a seat not on turn.
+    """
+    if state is None:
+        return _any_action()
+    legal = legal_actions(state)
+    if not legal:
+        wanted = "one in which there is something to do"
+        raise ArgumentError.of(Code.WRONG_VALUE, what="the state", wanted=wanted, found=repr(state))
+    return _choice(legal)
+
+
+def _any_action() -> SearchStrategy[Action]:
+    seats = st.sampled_from(SEATS)
+    words: tuple[Action, ...] = (Pass(), Hold(), PickUp(), Kontra(), Re())
+    return st.one_of(
+        st.sampled_from(words),
+        st.builds(Bid, st.sampled_from(BID_VALUES) | st.integers(-10, 510)),
+        st.builds(PlayCard, cards()),
+        st.builds(Declare, contracts()),
+        st.builds(Discard, card_sets(2, 2) | card_sets()),
+        st.builds(Push, card_sets(2, 2) | card_sets()),
+        st.builds(Concede, seats),
+        st.builds(Show, seats),
+        st.builds(Forfeit, seats, st.sampled_from(Cause)),
+    )
+
+
+def _choice(legal: LegalActions) -> SearchStrategy[Action]:
+    """Choose among what is legal: what ends a deal soonest comes first, and no kind of action is drowned by another."""
+    if legal[-1] == Pass() and len(legal) > 2:  # noqa: PLR2004 - the auction, in which any value may be named
+        return st.just(legal[-1]) | st.sampled_from(legal[:3]) | st.sampled_from(legal[:-1])
+    if legal[0] == PickUp() and legal[-1] != Pass():
+        return st.sampled_from(legal[1:]) | st.just(legal[0])
+    return st.sampled_from(sorted(legal, key=lambda action: not isinstance(action, Pass)))
+
+
+# States, reached by playing.
+
+
+@overload
+def states(phase: type[S], rules: Rules | None = ISKO) -> SearchStrategy[S]: ...
+@overload
+def states(phase: Phase | None = None, rules: Rules | None = ISKO) -> SearchStrategy[State]: ...
+def states(
+    phase: type[S] | Phase | None = None, rules: Rules | None = ISKO
+) -> SearchStrategy[S] | SearchStrategy[State]:
+    """A state that legal actions lead to, those out of turn included; shrinks to few actions.
+
+    Args:
+        phase: The type of the state, such as :class:`~pyskat.Playing`, or a :class:`~pyskat.Phase`; None: any phase.
+        rules: The rules of the table; None: any that have the phase.
+
+    Raises:
+        ArgumentError: If the rules do not have the phase, as ISKO has no Kontra and no Schieberamsch.
+
+    >>> from hypothesis import find
+    >>> from pyskat import Playing
+    >>> find(states(Playing), lambda state: state.contract.hand).calls  # the shortest auction there is
+    ((Seat.MIDDLEHAND, Pass()), (Seat.REARHAND, Pass()), (Seat.FOREHAND, Bid(value=18)))
+    """
+    if rules is not None:
+        check_type("rules", rules, Rules, "Rules, such as ISKO, or None")
+    possible = _PHASES if rules is None else _phases_of(rules)
+    if phase is None:
+        return st.sampled_from(possible).flatmap(lambda kind: _played(kind, rules))
+    kind = _PHASES[tuple(Phase).index(phase)] if isinstance(phase, Phase) else phase
+    if kind not in _PHASES:
+        wanted = "a Phase or the type of a state, such as Playing"
+        raise ArgumentError.of(Code.WRONG_TYPE, what="the phase", wanted=wanted, found=repr(phase))
+    if kind not in possible:
+        wanted = "one that these rules have: " + ", ".join(each.__name__ for each in possible)
+        raise ArgumentError.of(Code.WRONG_VALUE, what="the phase", wanted=wanted, found=kind.__name__)
+    return _played(kind, rules)
+
+
+def views(phase: type[State] | Phase | None = None, rules: Rules | None = ISKO) -> SearchStrategy[View]:
+    """What a seat or a spectator may know of a state.
+
+    Args:
+        phase: As for :func:`states`.
+        rules: As for :func:`states`.
+
+    Raises:
+        ArgumentError: If the rules do not have the phase.
+    """
+    found: SearchStrategy[State] = states(phase, rules)
+    return st.builds(view, found, st.sampled_from((*SEATS, None)))
+
+
+def records(*, finished: bool | None = None, rules: Rules | None = ISKO) -> SearchStrategy[Record]:
+    """The record of a deal, without names and tags.
+
+    Args:
+        finished: Whether the deal is over; None: either.
+        rules: The rules of the table; None: any.
+    """
+    over = states(Finished, rules)
+    running: SearchStrategy[State] = states(None, rules).filter(lambda state: not isinstance(state, Finished))
+    wanted = running | over if finished is None else over if finished else running
+    return wanted.map(Record.of)
+
+
+def _phases_of(rules: Rules) -> tuple[type[State], ...]:
+    """List the phases that a deal can come to."""
+    has_pushing = rules.ramsch is not None and rules.ramsch.pushing
+    missing = {Doubling} if rules.kontra is None else set[type[State]]()
+    return tuple(kind for kind in _PHASES if kind not in missing and (kind is not Pushing or has_pushing))
+
+
+def _rules_with(phase: type[State]) -> SearchStrategy[Rules]:
+    """Choose rules that have a phase."""
+    if phase is Doubling:
+        return _mixed(_kontra_rules(), st.none() | _ramsch_rules((False, True)))
+    if phase is Pushing:
+        return _mixed(st.none() | _kontra_rules(), _ramsch_rules((True,)))
+    return rules()
+
+
+@st.composite
+def _played(draw: DrawFn, phase: type[State], table: Rules | None) -> State:
+    """Play until the phase is reached, and then some way into it."""
+    state = start(draw(deals()), draw(_rules_with(phase)) if table is None else table)
+    further = draw(st.integers(0, _MOST_STEPS))
+    out_of_turn = draw(st.sets(st.integers(0, _MOST_STEPS), max_size=3))
+    step = 0
+    while not isinstance(state, phase):
+        state = _toward(draw, state, phase, out_of_turn=step in out_of_turn)
+        step += 1
+    for inside in range(further):
+        after = _anything(draw, state, out_of_turn=inside in out_of_turn)
+        if not isinstance(after, phase):
+            break
+        state = after
+    return state
+
+
+def _anything(draw: DrawFn, state: State, *, out_of_turn: bool) -> State:
+    """Do something legal."""
+    if isinstance(state, Finished):
+        return state
+    options = st.sampled_from(interrupts(state)) if out_of_turn else _choice(legal_actions(state))
+    return apply(state, draw(options))
+
+
+def _toward(draw: DrawFn, state: State, phase: type[State], *, out_of_turn: bool) -> State:
+    """Do something legal after which the phase can still come."""
+    after = _anything(draw, state, out_of_turn=out_of_turn)
+    if _leads_to(after, phase):
+        return after
+    return next(other for other in _ways_on(state) if _leads_to(other, phase))
+
+
+def _ways_on(state: State) -> list[State]:
+    """Do each of a few actions, among which one leads to any phase that can still come."""
+    legal = legal_actions(state)
+    few = [*islice(reversed(legal), 1), *legal[:2]]
+    return [apply(state, action) for action in few]
+
+
+def _leads_to(state: State, phase: type[State]) -> bool:
+    """Tell whether a phase is there or can still come."""
+    if isinstance(state, phase):
+        return True
+    if isinstance(state, Bidding) and (phase is not Pushing or state.bid is None):
+        return any(_leads_to(after, phase) for after in _ways_on(state))
+    if phase is Pushing:
+        return False
+    if phase is Doubling and isinstance(state, SkatDecision | Discarding | Declaring):
+        kontra, declarer = state.rules.kontra, state.declarer
+        return kontra is not None and any(may_say_kontra(seat, declarer, state.calls, kontra) for seat in SEATS)
+    return _PHASES.index(type(state)) < _PHASES.index(phase)
