@@ -273,13 +273,13 @@ def test_playouts_reach_all_endings_and_no_others() -> None:
 
 
 def test_playouts_come_out_as_often_as_those_of_the_kernel() -> None:
-    """Means of 4,000 games each, whose difference is far below four standard errors in all but one of 16,000 cases."""
+    """Means of 1,000 games each, whose difference is far below four standard errors in all but one of 16,000 cases."""
     rng = random.Random(10)
     positions = [after(rng, a_start(rng, index % 6), index % 3) for index in range(24)]
-    found = batch.playouts(batch.Batch.of(positions), 4000, 5)
+    found = batch.playouts(batch.Batch.of(positions), 1000, 5)
     for position, points in zip(positions, found.points, strict=True):
-        expected = np.array(kernel.playouts(position, 4000, 6).points)
-        error = np.sqrt((points.var() + expected.var()) / 4000)
+        expected = np.array(kernel.playouts(position, 1000, 6).points)
+        error = np.sqrt((points.var() + expected.var()) / 1000)
         assert abs(points.mean() - expected.mean()) < 4 * error + 1e-9
 
 
