@@ -31,7 +31,7 @@ def test_when_all_three_pass_the_deal_is_passed_in(rules: sk.Rules) -> None:
     assert (state.turn, state.declarer, state.bid, state.contract, state.discard) == (None, None, None, None, None)
     assert (state.trick, state.tricks, state.all_tricks, state.conceded, state.showed) == (None, (), (), (), False)
     assert (state.kontra, state.re, state.picked_up) == (False, False, False)
-    assert [state.hand(seat) for seat in sk.Seat] == list(DEAL.hands)
+    assert [state.hand(seat) for seat in sk.Seat] == list(state.hands) == list(DEAL.hands)
     assert state.skat == DEAL.skat
     assert state.calls == ((M, sk.Pass()), (R, sk.Pass()), (F, sk.Pass()))
 

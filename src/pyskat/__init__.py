@@ -247,7 +247,7 @@ _NAMES: Final = {
 _HOME: Final = {name: module for module, names in _NAMES.items() for name in names.split()}
 
 
-if not TYPE_CHECKING:  # a type checker takes any name for good where there is a __getattr__
+if not TYPE_CHECKING:  # pragma: no branch - a type checker takes any name for good where there is a __getattr__
 
     def __getattr__(name: str) -> object:
         """Import a public name, or a module of the package, when it is first asked for."""
