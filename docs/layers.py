@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).parents[1] / "src" / "pyskat"
 Graph = Mapping[str, frozenset[str]]
 """What each part of the package imports from other parts; a part is a module, or a folder with a slash behind it."""
 
-_WIDE, _HIGH, _GAP, _RISE, _EDGE = 96, 26, 14, 26, 8
+_WIDE, _HIGH, _GAP, _RISE, _EDGE = 128, 26, 12, 26, 8
 """Boxes, the space between them and between rows, and the margin, in pixels."""
 
 
