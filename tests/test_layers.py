@@ -14,6 +14,7 @@ LAYERS = (
     "pyskat.enums",
     "pyskat.values",
     "pyskat.words",
+    "pyskat.letters",
     "pyskat.kernel",
     "pyskat.packed",
     "pyskat.search",

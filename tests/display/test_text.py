@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from attrs import evolve
@@ -10,7 +10,8 @@ from attrs import evolve
 import pyskat as sk
 from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, unknown
 from pyskat import display
-from pyskat.display import Style, text
+from pyskat.display import Style, Suits, text
+from pyskat.errors import Language
 
 loose: Any = display  # what the types refuse is refused at run time too
 
@@ -163,6 +164,23 @@ def test_who_leaves_the_table_is_told_in_german() -> None:
 def test_a_sheet_is_its_own_text() -> None:
     sheet = sk.Sheet(("Anna", "Ben", "Cleo")).enter(sk.Entry.game(2, -48))
     assert text(sheet) == sheet.text()
+    assert text(sheet, style=Style(ascii=True)).splitlines()[1] == "   1  Cleo          -48    40   40   -98"
+
+
+def test_in_plain_characters_all_of_a_text_is_plain() -> None:
+    record = evolve(RECORD, players=("Jörg", "René…", "東京"))
+    style = Style(ascii=True, language="de")
+    lines = text(record, style=style).splitlines()
+    assert [line.rpartition("   ")[2] for line in lines[:3]] == ["Joerg", "Rene...", "??"]
+    assert "Aufgenommen DJ D7, gedrueckt SK H9." in lines
+    assert lines[-1].endswith("5 x Grand 24 = 120: gewonnen, die Gegenpartei hat aufgegeben, +120")
+
+
+@pytest.mark.parametrize("state", random.Random(3).sample(MOMENTS, 60))
+def test_plain_characters_are_ascii_in_every_language_and_pack(state: sk.State) -> None:
+    for suits in get_args(Suits):
+        for language in get_args(Language):
+            assert text(state, style=Style(ascii=True, suits=suits, language=language)).isascii()
 
 
 @pytest.mark.parametrize("state", random.Random(1).sample(MOMENTS, 120))

@@ -1,7 +1,6 @@
 """The words around the cards, in English and German, and names made safe to write anywhere."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Final, assert_never
 
@@ -10,6 +9,7 @@ from pyskat.card import Card, CardSet, Suit
 from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short, suit_name
 from pyskat.game import Game
+from pyskat.letters import columns
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
 from pyskat.words import GAME_NAMES, translate
@@ -229,14 +229,10 @@ def clean(name: str) -> str:
 
 
 def cut(text: str, most: int = _LONGEST) -> str:
-    """Cut a text to so many columns; letters of East Asia and most pictures take two."""
-    if sum(map(_columns, text)) <= most:
+    """Cut a text to so many columns."""
+    if columns(text) <= most:
         return text
     kept, room = "", most - 1
-    while (room := room - _columns(text[len(kept)])) >= 0:
+    while (room := room - columns(text[len(kept)])) >= 0:
         kept += text[len(kept)]
     return kept + "…"
-
-
-def _columns(character: str) -> int:
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
