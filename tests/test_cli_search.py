@@ -268,6 +268,9 @@ def test_solve_says_what_is_wrong_in_german(capsys: Capture) -> None:
         ["--record", "a.sgf", "--bid", "18"],
         ["--record", "a.sgf", "-n", "0"],
         ["--record", "a.sgf", "--after", "-1"],
+        ["--record", "a.sgf", "--rules", "isko"],
+        ["grand", "--seed", "1", "-n", "1"],
+        ["grand", "--seed", "1", "--after", "0"],
     ],
 )
 def test_a_wrong_call_of_solve_has_status_2(words: list[str], capsys: Capture) -> None:
