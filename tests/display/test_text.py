@@ -122,6 +122,44 @@ def test_kontra_is_told() -> None:
     assert "Kontra: Hinterhand Kontra, Mittelhand Re" in text(state, style=Style(language="de")).splitlines()
 
 
+@pytest.mark.parametrize(
+    ("rules", "moves", "english", "german"),
+    [
+        ("PUB", "18 p p, grand hand", "Rearhand to answer about Kontra.", "Hinterhand ist nach Kontra gefragt."),
+        (
+            "PUB",
+            "18 p p, grand hand, kontra",
+            "Middlehand to answer Kontra with Re or pass.",
+            "Mittelhand ist nach Re gefragt.",
+        ),
+        (
+            "Schieberamsch",
+            "p p p",
+            "Forehand to push two cards, or to pass the skat on unseen.",
+            "Vorhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+        ),
+        ("Schieberamsch", "p p p, pick up", "Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
+        (
+            "Schieberamsch",
+            "p p p, pick up, push D9 D8",
+            "Middlehand to push two cards, or to pass the skat on unseen.",
+            "Mittelhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+        ),
+    ],
+)
+def test_what_is_to_be_done_is_what_may_still_be_done(rules: str, moves: str, english: str, german: str) -> None:
+    state = sk.play(sk.start(DEAL, PRESETS[rules]), moves)
+    for seat in (None, *sk.Seat):
+        assert text(state, seat=seat).splitlines()[-1] == english
+        assert text(state, seat=seat, style=Style(language="de")).splitlines()[-1] == german
+
+
+def test_a_skat_passed_on_unseen_is_pushed_in_german() -> None:
+    state = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p, pick up, push D9 D8, pass, pass")
+    words = "Vorhand nimmt auf, Vorhand schiebt ♦9 ♦8, Mittelhand schiebt ungesehen, Hinterhand schiebt ungesehen"
+    assert f"Schieben: {words}" in text(state, style=Style(language="de")).splitlines()
+
+
 def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
     state = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p, pick up, push D9 D8, pass, pass")
     assert "Pushing: forehand pick up, forehand push ♦9 ♦8, middlehand pass, rearhand pass" in text(state).splitlines()

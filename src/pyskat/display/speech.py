@@ -16,6 +16,7 @@ from pyskat.words import GAME_NAMES, translate
 
 __all__ = [
     "WORDS",
+    "answer",
     "aside",
     "call",
     "clean",
@@ -70,6 +71,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "pick up": "pick up",
         "pass": "pass",
         "push": "push",
+        "unseen": "pass",
         "yes": "yes",
         "kontra": "kontra",
         "re": "re",
@@ -82,7 +84,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} to lay two cards away",
         "declaring": "{seat} to declare a game",
         "doubling": "{seat} to answer about Kontra",
+        "answering": "{seat} to answer Kontra with Re or pass",
         "pushing": "{seat} to push two cards, or to pass the skat on unseen",
+        "looked": "{seat} to push two cards",
         "playing": "{seat} to play",
     },
     "de": {
@@ -125,6 +129,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "pick up": "nimmt auf",
         "pass": "passt",
         "push": "schiebt",
+        "unseen": "schiebt ungesehen",
         "yes": "ja",
         "kontra": "Kontra",
         "re": "Re",
@@ -137,7 +142,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} drückt zwei Karten",
         "declaring": "{seat} sagt ein Spiel an",
         "doubling": "{seat} ist nach Kontra gefragt",
+        "answering": "{seat} ist nach Re gefragt",
         "pushing": "{seat} schiebt zwei Karten weiter oder den Skat ungesehen",
+        "looked": "{seat} schiebt zwei Karten weiter",
         "playing": "{seat} ist an der Reihe",
     },
 }
@@ -170,10 +177,17 @@ def call(word: Call, style: Style) -> str:
     return words["pass"] if isinstance(word, Pass) else str(word)
 
 
-def pushed_word(word: PickUp | Push | Pass | Kontra | Re, style: Style) -> str:
-    """Say what was done with the skat before a Ramsch, or answered about Kontra."""
+def pushed_word(word: PickUp | Push | Pass, style: Style) -> str:
+    """Say what was done with the skat before a Ramsch."""
     words = WORDS[style.language]
-    return f"{words['push']} {listed(tuple(word.cards), style)}" if isinstance(word, Push) else words[str(word)]
+    if isinstance(word, Push):
+        return f"{words['push']} {listed(tuple(word.cards), style)}"
+    return words["unseen" if isinstance(word, Pass) else "pick up"]
+
+
+def answer(word: Kontra | Re | Pass, style: Style) -> str:
+    """Say what was answered about Kontra."""
+    return WORDS[style.language][str(word)]
 
 
 def aside(action: Interrupt, style: Style) -> str:
