@@ -54,6 +54,23 @@ def test_other_names_are_not_there(name: str) -> None:
         getattr(sk, name)
 
 
+@pytest.mark.parametrize("code", ["import pyskat.batch", "from pyskat import batch", "import pyskat; pyskat.batch"])
+def test_without_numpy_the_batch_says_what_it_needs(code: str) -> None:
+    missing = """
+import sys
+class NoNumpy:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numpy":
+            raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+sys.meta_path.insert(0, NoNumpy())
+try:
+    {}
+except ModuleNotFoundError as error:
+    print(error, error.name)
+"""
+    assert run(missing.format(code)) == 'pyskat.batch needs numpy: pip install "pyskat-rules[numpy]" numpy'
+
+
 def test_importing_loads_nothing_that_is_not_used() -> None:
     loaded = run("import sys, pyskat; print(*sys.modules)").split()
     assert not set(HEAVY) & set(loaded)
