@@ -81,6 +81,18 @@ def test_a_poor_terminal_spells_german_out(monkeypatch: pytest.MonkeyPatch) -> N
     assert poor.getvalue().strip() == said
 
 
+def test_a_poor_terminal_spells_what_was_wrong_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    poor = Poor()
+    monkeypatch.setattr("sys.stderr", poor)
+    assert cli.main(["value", "--lang", "de", "Kreuz", "Ohr"]) == 1
+    assert poor.getvalue().startswith("pyskat: 'Ohr' ")
+    assert poor.getvalue().isascii()
+    assert cli.main(["solve", "--lang", "de", "grand", "--seed", "1", "--nodes", "1"]) == 1
+    assert "\\" not in poor.getvalue()
+    assert "nach 1 Stellungen ist Schluss" in poor.getvalue()
+    assert "zu loesen kann" in poor.getvalue()
+
+
 def test_a_sheet_keeps_its_columns_on_a_poor_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     poor = Poor()
     monkeypatch.setattr("sys.stdout", poor)

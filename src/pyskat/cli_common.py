@@ -55,12 +55,17 @@ def say(text: str, end: str = "\n", *, plain: str | None = None, flush: bool = F
     Raises:
         UnwritableError: If it cannot be written.
     """
-    try:
-        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
-    except UnicodeEncodeError:
-        text = in_ascii(text) if plain is None else plain
     with _writing():
-        print(text, end=end, flush=flush)
+        print(_fitting(text, sys.stdout, plain), end=end, flush=flush)
+
+
+def _fitting(text: str, stream: object, plain: str | None = None) -> str:
+    """Give a text as a stream can take it."""
+    try:
+        text.encode(getattr(stream, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return in_ascii(text) if plain is None else plain
+    return text
 
 
 def finish() -> None:
@@ -89,7 +94,7 @@ def complain(text: object) -> None:
     """Say on the standard error output, if there is one, what is wrong or will take long."""
     if sys.stderr is not None:
         with suppress(OSError):  # there is nowhere else to say it
-            print(f"pyskat: {text}", file=sys.stderr, flush=True)
+            print(_fitting(f"pyskat: {text}", sys.stderr), file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -228,6 +228,8 @@ def sentence(text: str) -> str:
 
 
 _LONGEST: Final = 60
+_MOST: Final = 2 * _LONGEST
+"""How many characters are looked at; marks on a letter take no column, and there may be any number of them."""
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 
 
@@ -237,9 +239,8 @@ def clean(name: str) -> str:
     >>> clean("Anna"), clean("a\x1b[31m\nb"), len(clean("x" * 10_000))
     ('Anna', 'a�[31m�b', 60)
     """
-    return cut(
-        "".join(c if c.isprintable() or c == _JOINER else "\N{REPLACEMENT CHARACTER}" for c in name[: _LONGEST + 1])
-    )
+    safe = "".join(c if c.isprintable() or c == _JOINER else "\N{REPLACEMENT CHARACTER}" for c in name[:_MOST])
+    return cut(safe if len(name) <= _MOST else safe + "…")
 
 
 def cut(text: str, most: int = _LONGEST) -> str:
