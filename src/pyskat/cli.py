@@ -291,7 +291,7 @@ def _show(args: argparse.Namespace) -> int:
     def note(error: RecordError) -> None:
         nonlocal corrupt
         corrupt += 1
-        complain(error)
+        complain(error.explain(args.lang))
 
     with opened(args.file) as lines:
         for readable, record in enumerate(iss.load(lines, on_error=note), 1):
