@@ -11,6 +11,7 @@ import pyskat
 
 LAYERS = (
     "pyskat._version",
+    "pyskat.lazy",
     "pyskat.enums",
     "pyskat.values",
     "pyskat.words",
