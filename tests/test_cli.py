@@ -285,6 +285,8 @@ def test_show_complains_of_a_corrupt_record_and_tells_the_others(tmp_path: Path,
     out, err = capsys.readouterr()
     assert "passed in" in out
     assert err.startswith("pyskat: line 1, move 2: ")
+    assert main(["show", "--lang", "de", write(tmp_path / "a.sgf", CORRUPT, PASSED)]) == 0
+    assert capsys.readouterr().err.startswith("pyskat: Zeile 1, Zug 2: ")
 
 
 def test_show_of_nothing_but_a_corrupt_record_fails(tmp_path: Path, capsys: Capture) -> None:

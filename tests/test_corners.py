@@ -1,15 +1,19 @@
 """What a careless user does: closed streams, poor terminals, wrong arguments; and what is told of a Ramsch."""
 
 import copy
+import errno
 import io
+import os
 import random
 from itertools import pairwise
+from typing import Final
 
 import pytest
 from attrs import evolve
 
 import pyskat as sk
 from pyskat import cli, kernel
+from pyskat.demo import random_deal
 from pyskat.display.telling import tell
 from pyskat.notation import iss
 
@@ -29,6 +33,22 @@ class Gone(io.StringIO):
     def write(self, _: str) -> int:
         """Fail as a closed pipe does."""
         raise BrokenPipeError
+
+
+class Full(io.StringIO):
+    """A stream into a device that is full."""
+
+    def write(self, _: str) -> int:
+        """Fail as a full device does."""
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+class LateFull(io.StringIO):
+    """The same, noticed only when what was kept back is written."""
+
+    def flush(self) -> None:
+        """Fail as a full device does."""
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 class Interrupted(io.StringIO):
@@ -51,6 +71,92 @@ def test_a_poor_terminal_gets_plain_characters(monkeypatch: pytest.MonkeyPatch) 
     assert cli.main(["value", "spades", "with", "1,", "60", "points"]) == 0
     said = "with 1, game 2, 2 x spades 11 = 22: lost with 60 points, 61 were needed, -44"
     assert poor.getvalue().strip() == said
+
+
+def test_a_poor_terminal_spells_german_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    poor = Poor()
+    monkeypatch.setattr("sys.stdout", poor)
+    assert cli.main(["value", "--lang", "de", "Kreuz", "mit", "1,", "58", "Augen"]) == 0
+    said = "mit 1, Spiel 2, 2 x Kreuz 12 = 24: verloren mit 58 Augen, noetig waren 61, -48"
+    assert poor.getvalue().strip() == said
+
+
+def test_a_poor_terminal_spells_what_was_wrong_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    poor = Poor()
+    monkeypatch.setattr("sys.stderr", poor)
+    assert cli.main(["value", "--lang", "de", "Kreuz", "Ohr"]) == 1
+    assert poor.getvalue().startswith("pyskat: 'Ohr' ")
+    assert poor.getvalue().isascii()
+    assert cli.main(["solve", "--lang", "de", "grand", "--seed", "1", "--nodes", "1"]) == 1
+    assert "\\" not in poor.getvalue()
+    assert "nach 1 Stellungen ist Schluss" in poor.getvalue()
+    assert "zu loesen kann" in poor.getvalue()
+
+
+def test_a_sheet_keeps_its_columns_on_a_poor_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    poor = Poor()
+    monkeypatch.setattr("sys.stdout", poor)
+    monkeypatch.setattr("sys.stdin", io.StringIO("players Jörg Ben Cleo\nCleo: -44\n"))
+    assert cli.main(["sheet", "--system", "plain", "-"]) == 0
+    assert poor.getvalue().splitlines()[:2] == [
+        "Deal  Game        Value  Joerg  Ben  Cleo",
+        "   1  Cleo          -44      0    0   -44",
+    ]
+
+
+ANSWERING: Final = [
+    ["value", "spades with 1, 60 points"],
+    ["show", "-"],
+    ["check", "-"],
+    ["sheet", "-"],
+    ["perft", "2"],
+    ["solve", "null", "--seed", "1"],
+    [],
+]
+
+
+@pytest.mark.parametrize("words", ANSWERING)
+@pytest.mark.parametrize("full", [Full(), LateFull()])
+def test_an_output_that_is_full_is_said_to_be(
+    words: list[str], full: io.StringIO, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(iss.dumps(random_deal(random.Random(5)))))
+    if words[0:1] == ["sheet"]:
+        monkeypatch.setattr("sys.stdin", io.StringIO("players A B C\npassed\n"))
+    monkeypatch.setattr("sys.stdout", full)
+    assert cli.main(words) == 1
+    assert capsys.readouterr().err.endswith("pyskat: the output cannot be written: No space left on device\n")
+
+
+@pytest.mark.parametrize("words", ANSWERING)
+def test_a_closed_output_is_nothing_to_stumble_over(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    given = "players A B C\npassed\n" if words[0:1] == ["sheet"] else iss.dumps(random_deal(random.Random(5)))
+    monkeypatch.setattr("sys.stdin", io.StringIO(given))
+    monkeypatch.setattr("sys.stdout", None)
+    assert cli.main(words) == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["value", "nothing"], ["show", "/none"], ["check", "/none"], ["sheet", "/none"], ["solve", "--record", "/"]],
+)
+@pytest.mark.parametrize("errors", [None, Full(), Gone()])
+def test_an_error_is_never_printed_as_an_answer(
+    words: list[str],
+    errors: io.StringIO | None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.stderr", errors)
+    assert cli.main(words) == 1
+    assert "pyskat: " not in capsys.readouterr().out
+
+
+def test_a_long_file_is_checked_without_a_place_for_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = iss.dumps(random_deal(random.Random(5)))
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{deal}\n" * 500))
+    monkeypatch.setattr("sys.stderr", None)
+    assert cli.main(["check", "-"]) == 0
 
 
 def test_a_reader_that_has_gone_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:

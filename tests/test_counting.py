@@ -2,6 +2,7 @@
 
 import math
 import random
+from typing import Any
 
 import pytest
 
@@ -115,3 +116,15 @@ def test_a_lost_null_has_no_card_to_follow() -> None:
 def test_fewer_cards_than_none_are_refused(depth: int) -> None:
     with pytest.raises(ValueError, match="0 or more"):
         perft(free(2), depth)
+
+
+def test_what_is_no_position_or_no_number_is_refused() -> None:
+    loose: Any = perft
+    state = sk.play(sk.start(sk.Deal.shuffled(random.Random(1)), sk.PUB), "p p p")
+    for other in (None, state, sk.view(state, None)):
+        for depth in (0, 1):
+            with pytest.raises(TypeError, match=r"[Pp]osition"):
+                loose(other, depth)
+    for number in (None, "1", 1.0):
+        with pytest.raises(TypeError, match=r"\bint\b|whole number"):
+            loose(free(2), number)

@@ -11,9 +11,11 @@ import pyskat
 
 LAYERS = (
     "pyskat._version",
+    "pyskat.lazy",
     "pyskat.enums",
     "pyskat.values",
     "pyskat.words",
+    "pyskat.letters",
     "pyskat.kernel",
     "pyskat.packed",
     "pyskat.search",

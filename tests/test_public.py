@@ -48,10 +48,37 @@ def test_the_modules_can_be_reached_without_a_further_import() -> None:
     )
 
 
+@pytest.mark.parametrize("package", ["notation", "phases", "sheet"])
+def test_so_can_those_of_the_packages_within(package: str) -> None:
+    names = [path.stem for path in (Path(sk.__file__).parent / package).glob("[!_]*.py")]
+    assert names
+    for name in names:
+        assert run(f"import pyskat as sk; print(sk.{package}.{name}.__name__)") == f"pyskat.{package}.{name}"
+    with pytest.raises(AttributeError, match=f"module 'pyskat.{package}' has no attribute 'nothing'"):
+        getattr(getattr(sk, package), "nothing")  # noqa: B009 - mypy knows that it is not there
+
+
 @pytest.mark.parametrize("name", ["Kings", "_secret", "no.such", "__path_of__"])
 def test_other_names_are_not_there(name: str) -> None:
     with pytest.raises(AttributeError, match="has no attribute"):
         getattr(sk, name)
+
+
+@pytest.mark.parametrize("code", ["import pyskat.batch", "from pyskat import batch", "import pyskat; pyskat.batch"])
+def test_without_numpy_the_batch_says_what_it_needs(code: str) -> None:
+    missing = """
+import sys
+class NoNumpy:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numpy":
+            raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+sys.meta_path.insert(0, NoNumpy())
+try:
+    {}
+except ModuleNotFoundError as error:
+    print(error, error.name)
+"""
+    assert run(missing.format(code)) == 'pyskat.batch needs numpy: pip install "pyskat-rules[numpy]" numpy'
 
 
 def test_importing_loads_nothing_that_is_not_used() -> None:

@@ -11,7 +11,7 @@ import brute_force
 import pyskat as sk
 from pyskat import kernel
 from pyskat.search import Search
-from pyskat.solver import Solution, SolverStopped, reaches, solve, solve_many
+from pyskat.solver import Solution, SolverStopped, points_needed, reaches, solve, solve_many
 
 DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]
 SEATS = [sk.Seat.FOREHAND, sk.Seat.MIDDLEHAND, sk.Seat.REARHAND]
@@ -357,6 +357,14 @@ def test_what_cannot_be_solved_is_refused() -> None:
         (lambda: reaches(state, -1), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
         (lambda: reaches(state, True), sk.ArgumentError, sk.Code.WRONG_TYPE),
         (lambda: solve(state, node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
+        (lambda: solve(state, node_limit=True), sk.ArgumentError, sk.Code.WRONG_TYPE),
+        (lambda: solve(state, cancel=5), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: reaches(state, 61, cancel="no"), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: points_needed(sk.view(state, None)), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: points_needed(None), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: solve_many(state), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: solve_many([state, over]), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[list-item]
+        (lambda: solve_many([], node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
         (lambda: solve_many([state], executor=4), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
     ]
     for ask, kind, code in cases:

@@ -5,10 +5,10 @@ that it uses: a rule question needs no score sheet.
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from pyskat._version import __version__
+from pyskat.lazy import submodule
 
 if TYPE_CHECKING:
     from pyskat.actions import (
@@ -256,9 +256,7 @@ if not TYPE_CHECKING:  # pragma: no branch - a type checker takes any name for g
             value: object = getattr(import_module(f"{__name__}.{home}"), name)
             globals()[name] = value
             return value
-        if name.isidentifier() and not name.startswith("_") and find_spec(f"{__name__}.{name}") is not None:
-            return import_module(f"{__name__}.{name}")
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return submodule(__name__, name)
 
 
 def __dir__() -> list[str]:

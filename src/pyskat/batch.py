@@ -6,9 +6,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple, Self, TypeAlias
 
-import numpy as np
 from attrs import field, frozen
-from numpy.typing import ArrayLike, NDArray
+
+try:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError('pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"', name=error.name) from error
 
 from pyskat import kernel
 from pyskat.errors import ArgumentError, Code, check_type
@@ -172,8 +176,7 @@ def _faults(batch: Batch) -> Flags:
     """Mark the rows that are no position."""
     hand0, hand1, hand2, setup, trick, taken = batch.numbers.T
     masks = np.stack([hand0, hand1, hand2, setup >> 5])
-    held = hand0 | hand1 | hand2
-    game = setup >> 2 & 7
+    held, game = hand0 | hand1 | hand2, setup >> 2 & 7
     bad: Flags = np.any((masks < 0) | (masks > kernel.FULL), axis=0)
     bad |= (hand0 & hand1 | hand0 & hand2 | hand1 & hand2 | held & setup >> 5) != 0
     bad |= (game > kernel.RAMSCH) | ((game == kernel.RAMSCH) != (setup & 3 == 0))
@@ -244,8 +247,7 @@ def play_cards(batch: Batch, cards: ArrayLike) -> Batch:
     refused = ~known | (legal.astype(np.int64) >> card & 1 == 0)
     if refused.any():
         row = int(refused.argmax())
-        wanted = f"one of the mask {int(legal[row]):#010x}"
-        raise _wrong_value(f"the card for position {row}", wanted, int(chosen[row]))
+        raise _wrong_value(f"the card for position {row}", f"one of the mask {int(legal[row]):#010x}", int(chosen[row]))
     return _after(batch, card)
 
 
@@ -332,8 +334,7 @@ def _play_out(numbers: Numbers, chance: np.random.BitGenerator) -> Masks:
     for _ in range(int(np.bitwise_count(hands[2]).max(initial=0))):
         if null.any():
             hands = [hand & ~over for hand in hands]
-        follow = _ALL
-        cards, bits = [], []
+        follow, cards, bits = _ALL, [], []
         for place in range(3):
             answers = hands[place] & follow
             legal = answers | hands[place] & _ones(answers == 0)
@@ -383,8 +384,7 @@ def _pick(legal: Masks, chance: np.random.BitGenerator) -> Masks:
     nth -= in_low * is_high
     shift = is_high << np.uint32(4)
     half = legal >> shift & _HALF
-    card: Masks = _nth_of_half()[half << np.uint32(4) | nth & np.uint32(15)].astype(np.uint32)
-    card += shift
+    card: Masks = _nth_of_half()[half << np.uint32(4) | nth & np.uint32(15)].astype(np.uint32) + shift
     return card
 
 

@@ -11,7 +11,17 @@ from attrs import define, field
 
 from pyskat import display
 from pyskat._version import __version__
-from pyskat.cli_common import OK, PRESETS, TROUBLE, UnreadableError, opened, say
+from pyskat.cli_common import (
+    OK,
+    PRESETS,
+    TROUBLE,
+    UnreadableError,
+    UnwritableError,
+    complain,
+    finish,
+    opened,
+    say,
+)
 from pyskat.cli_search import set_up_perft, set_up_solve
 from pyskat.demo import random_deal
 from pyskat.display import Style
@@ -44,15 +54,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     args = _parser().parse_args(argv)
     try:
-        return int(args.run(args))
-    except SkatError as error:
-        print(f"pyskat: {error}", file=sys.stderr)
-    except UnreadableError as error:
-        print(f"pyskat: {error}", file=sys.stderr)
+        status = int(args.run(args))
+        finish()
+    except (SkatError, UnreadableError) as error:
+        complain(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = io.StringIO()  # whoever read has gone, and what is left to write is for nobody
+    except UnwritableError as error:
+        sys.stdout = io.StringIO()
+        complain(error)
+    else:
+        return status
     return TROUBLE
 
 
@@ -130,7 +144,7 @@ def _value(args: argparse.Namespace) -> int:
         else:
             say(told.value().explain(args.lang))
     except SkatError as error:
-        print(f"pyskat: {error.explain(args.lang)}", file=sys.stderr)
+        complain(error.explain(args.lang))
         return TROUBLE
     return OK
 
@@ -187,7 +201,7 @@ def _check(args: argparse.Namespace) -> int:
             _check_file(name, tally, quiet=args.quiet)
         except UnreadableError as error:
             unreadable = True
-            print(f"pyskat: {error}", file=sys.stderr)
+            complain(error)
     say(tally.summary())
     return TROUBLE if unreadable or tally.differ or tally.corrupt or not tally.total else OK
 
@@ -216,11 +230,12 @@ def _print_out(tally: _Tally, *, quiet: bool) -> None:
 def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
     """Say on a terminal how far a long file has come."""
     count = 0
+    watched = sys.stderr is not None and sys.stderr.isatty()
     for count, record in enumerate(records, 1):
         yield record
-        if count % _PROGRESS_EVERY == 0 and sys.stderr.isatty():
+        if count % _PROGRESS_EVERY == 0 and watched:
             print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
-    if count >= _PROGRESS_EVERY and sys.stderr.isatty():
+    if count >= _PROGRESS_EVERY and watched:
         print(file=sys.stderr)
 
 
@@ -231,7 +246,7 @@ def _sheet(args: argparse.Namespace) -> int:
         sheet = read_sheet(text, args.system, rules=PRESETS[args.rules])
     except SheetError as error:
         for fault in error.faults:
-            print(f"pyskat: {args.file}: {fault}", file=sys.stderr)
+            complain(f"{args.file}: {fault}")
         return TROUBLE
     match args.form:
         case "csv":
@@ -241,7 +256,7 @@ def _sheet(args: argparse.Namespace) -> int:
         case "markdown":
             say(sheet.markdown())
         case _:
-            say(sheet.text())
+            say(sheet.text(), plain=sheet.text(ascii=True))
             say("")
             for standing in sheet.standings():
                 say(f"{standing.rank}. {standing.name} {str(standing.total).replace('-', '−')}")
@@ -273,13 +288,13 @@ def _show(args: argparse.Namespace) -> int:
     style = Style(suits=args.suits, colours=args.colours, language=args.lang)
     only_one = args.number is not None or args.form == "svg"  # a file of SVG is one image
 
-    def complain(error: RecordError) -> None:
+    def note(error: RecordError) -> None:
         nonlocal corrupt
         corrupt += 1
-        print(f"pyskat: {error}", file=sys.stderr)
+        complain(error.explain(args.lang))
 
     with opened(args.file) as lines:
-        for readable, record in enumerate(iss.load(lines, on_error=complain), 1):
+        for readable, record in enumerate(iss.load(lines, on_error=note), 1):
             number = readable + corrupt
             if args.number in {None, number}:
                 if shown and args.form == "text":
@@ -289,5 +304,5 @@ def _show(args: argparse.Namespace) -> int:
             if only_one and number >= (args.number or 0):
                 break
     if not shown:
-        print(f"pyskat: no such record in {args.file}", file=sys.stderr)
+        complain(f"no such record in {args.file}")
     return OK if shown else TROUBLE

@@ -2,13 +2,25 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO, Final
 
 from pyskat import rules as presets
+from pyskat.letters import in_ascii
 
-__all__ = ["OK", "PRESETS", "STDIN", "TROUBLE", "UnreadableError", "complain", "opened", "say"]
+__all__ = [
+    "OK",
+    "PRESETS",
+    "STDIN",
+    "TROUBLE",
+    "UnreadableError",
+    "UnwritableError",
+    "complain",
+    "finish",
+    "opened",
+    "say",
+]
 
 OK: Final = 0
 TROUBLE: Final = 1
@@ -22,25 +34,67 @@ PRESETS: Final = {
     "house": presets.HOUSE,
 }
 
-_PLAIN: Final = str.maketrans("♦♥♠♣−×–", "DHSC-x-") | {ord("…"): "..."}
-
 
 class UnreadableError(Exception):
     """A file that cannot be read; the message says which and why."""
 
 
-def say(text: str, end: str = "\n", *, flush: bool = False) -> None:
-    """Print, in plain characters where the terminal has no others."""
+class UnwritableError(Exception):
+    """An output that takes no more; the message says why."""
+
+
+def say(text: str, end: str = "\n", *, plain: str | None = None, flush: bool = False) -> None:
+    """Print, in plain characters where the terminal has no others; nothing where there is no output at all.
+
+    Args:
+        text: What to print.
+        end: What comes after it.
+        plain: The same in plain characters, where more than its letters changes.
+        flush: Whether it is wanted at once.
+
+    Raises:
+        UnwritableError: If it cannot be written.
+    """
+    with _writing():
+        print(_fitting(text, sys.stdout, plain), end=end, flush=flush)
+
+
+def _fitting(text: str, stream: object, plain: str | None = None) -> str:
+    """Give a text as a stream can take it."""
     try:
-        text.encode(sys.stdout.encoding or "utf-8")
+        text.encode(getattr(stream, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
-        text = text.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
-    print(text, end=end, flush=flush)
+        return in_ascii(text) if plain is None else plain
+    return text
+
+
+def finish() -> None:
+    """Write out what was printed.
+
+    Raises:
+        UnwritableError: If it cannot be written.
+    """
+    if sys.stdout is not None:
+        with _writing():
+            sys.stdout.flush()
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """Tell an output that is full from a file that cannot be read."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UnwritableError(f"the output cannot be written: {error.strerror}") from error
 
 
 def complain(text: object) -> None:
-    """Say on the standard error output what is wrong, or will take long."""
-    print(f"pyskat: {text}", file=sys.stderr, flush=True)
+    """Say on the standard error output, if there is one, what is wrong or will take long."""
+    if sys.stderr is not None:
+        with suppress(OSError):  # there is nowhere else to say it
+            print(_fitting(f"pyskat: {text}", sys.stderr), file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -65,20 +65,18 @@ def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
     where.add_argument("--deal", metavar="CARDS", help="'forehand | middlehand | rearhand', and '| skat' or not")
     if records:
         where.add_argument("--record", metavar="FILE", help="a file of server records, or - for standard input")
-        parser.add_argument(
-            "-n", "--number", type=number(1), default=1, metavar="N", help="which record of it, counted from 1"
-        )
-        parser.add_argument(
-            "--after", type=number(0), default=0, metavar="N", help="after how many cards of the record"
-        )
+        parser.add_argument("-n", "--number", type=number(1), metavar="N", help="which record of it, counted from 1")
+        parser.add_argument("--after", type=number(0), metavar="N", help="after how many cards of the record")
     parser.add_argument(
         "--declarer", type=_seat, metavar="SEAT", help="forehand (the default), middlehand, rearhand, or in German"
     )
     parser.add_argument("--discard", metavar="CARDS", help="the two cards laid away; by default the skat itself")
     parser.add_argument("--bid", type=int, metavar="N", help="the value at which the auction ended, by default 18")
     parser.add_argument("--played", metavar="CARDS", default="", help="the cards played so far, in order")
-    parser.add_argument("--rules", choices=sorted(PRESETS), default="isko", help="the rules of the table")
-    parser.set_defaults(refuse=parser.error, record=None)
+    parser.add_argument("--rules", choices=sorted(PRESETS), help="the rules of the table, by default isko")
+    parser.set_defaults(refuse=parser.error)
+    if not records:
+        parser.set_defaults(record=None, number=None, after=None)
 
 
 def state_of(args: argparse.Namespace) -> State:
@@ -90,9 +88,11 @@ def state_of(args: argparse.Namespace) -> State:
     """
     declared = {args.declarer, args.discard, args.bid} != {None}
     if args.record is not None:
-        if args.contract or declared:
-            args.refuse("a record says what is played: no game, --declarer, --discard or --bid beside it")
-        return _played(_recorded(args.record, args.number, args.after), args.played)
+        if args.contract or declared or args.rules is not None:
+            args.refuse("a record says what is played: no game, --declarer, --discard, --bid or --rules beside it")
+        return _played(_recorded(args.record, args.number or 1, args.after or 0), args.played)
+    if (args.number, args.after) != (None, None):
+        args.refuse("--number and --after find a moment in a --record")
     if not args.contract:
         args.refuse("the game is missing, such as: spades, grand hand")
     contract = Contract.parse(" ".join(args.contract))
@@ -113,7 +113,7 @@ def _dealt(args: argparse.Namespace, contract: Contract) -> State:
     discard = None if args.discard is None else cards(args.discard)
     bid = 18 if args.bid is None else args.bid
     declarer = args.declarer or SEATS[0]
-    return start_play(deal, contract, declarer, discard=discard, bid=bid, rules=PRESETS[args.rules])
+    return start_play(deal, contract, declarer, discard=discard, bid=bid, rules=PRESETS[args.rules or "isko"])
 
 
 def _deal(text: str) -> Deal:

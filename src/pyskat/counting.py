@@ -29,7 +29,8 @@ def perft(position: Position, depth: int) -> int:
     """Count the ways to play so many more cards.
 
     Every sequence is played, none is looked up: the time goes with the count. Where the declarer of a Null has taken a
-    trick the play is over, and nothing longer continues it.
+    trick the play is over, and nothing longer continues it. A position knows no announcements: a game with schwarz
+    announced goes on here after a trick is lost.
 
     Args:
         position: Any position, also in the middle of a trick.
@@ -40,12 +41,17 @@ def perft(position: Position, depth: int) -> int:
 
     Raises:
         ValueError: If the depth is negative.
+        TypeError: If the position is none of the kernel, or the depth no whole number.
 
     >>> from pyskat.kernel import GRAND, Position
     >>> start = Position.start((0x00000003, 0x00000300, 0x00030000), 0, GRAND, 0, 0)
     >>> [perft(start, depth) for depth in range(8)]
     [1, 2, 4, 8, 8, 8, 8, 0]
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"a position of the kernel is wanted, such as state.position, not {position!r}")
+    if not isinstance(depth, int):
+        raise TypeError(f"the number of cards is a whole number, not {depth!r}")
     if depth < 0:
         raise ValueError(f"the number of cards is 0 or more, not {depth}")
     left = sum([hand.bit_count() for hand in position.hands])

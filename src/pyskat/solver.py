@@ -78,7 +78,7 @@ def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[
     Raises:
         SolverStopped: At the limit, or when told to stop.
         ContractError: In Ramsch, where there is no declarer.
-        ArgumentError: For anything but card play, or a limit below 1.
+        ArgumentError: For anything but card play, a limit below 1, or a cancel that is no function.
 
     >>> import random
     >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
@@ -128,7 +128,7 @@ def reaches(
     Raises:
         SolverStopped: At the limit, or when told to stop.
         ContractError: In Null and Ramsch.
-        ArgumentError: For anything but card play, other points, or a limit below 1.
+        ArgumentError: For anything but card play, other points, a limit below 1, or a cancel that is no function.
 
     >>> import random
     >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
@@ -188,6 +188,8 @@ def solve_many(
         ContractError: As in :func:`solve`.
         ArgumentError: As in :func:`solve`.
     """
+    check_type("what is solved", playings, Iterable, "several Playings, such as a list")
+    _Budget(node_limit, None)  # also where there is nothing to solve
     solver = partial(solve, node_limit=node_limit)
     if executor is None:
         return [solver(playing) for playing in playings]
@@ -203,6 +205,8 @@ class _Budget:
             check_type("node_limit", node_limit, int, "an int or None")
             if node_limit < 1:
                 raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=str(node_limit))
+        if cancel is not None and not callable(cancel):
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=repr(cancel))
         self._limit = node_limit
         self._cancel = cancel
         self._spent = 0

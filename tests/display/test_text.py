@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from attrs import evolve
@@ -10,7 +10,8 @@ from attrs import evolve
 import pyskat as sk
 from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, unknown
 from pyskat import display
-from pyskat.display import Style, text
+from pyskat.display import Style, Suits, text
+from pyskat.errors import Language
 
 loose: Any = display  # what the types refuse is refused at run time too
 
@@ -121,6 +122,44 @@ def test_kontra_is_told() -> None:
     assert "Kontra: Hinterhand Kontra, Mittelhand Re" in text(state, style=Style(language="de")).splitlines()
 
 
+@pytest.mark.parametrize(
+    ("rules", "moves", "english", "german"),
+    [
+        ("PUB", "18 p p, grand hand", "Rearhand to answer about Kontra.", "Hinterhand ist nach Kontra gefragt."),
+        (
+            "PUB",
+            "18 p p, grand hand, kontra",
+            "Middlehand to answer Kontra with Re or pass.",
+            "Mittelhand ist nach Re gefragt.",
+        ),
+        (
+            "Schieberamsch",
+            "p p p",
+            "Forehand to push two cards, or to pass the skat on unseen.",
+            "Vorhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+        ),
+        ("Schieberamsch", "p p p, pick up", "Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
+        (
+            "Schieberamsch",
+            "p p p, pick up, push D9 D8",
+            "Middlehand to push two cards, or to pass the skat on unseen.",
+            "Mittelhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+        ),
+    ],
+)
+def test_what_is_to_be_done_is_what_may_still_be_done(rules: str, moves: str, english: str, german: str) -> None:
+    state = sk.play(sk.start(DEAL, PRESETS[rules]), moves)
+    for seat in (None, *sk.Seat):
+        assert text(state, seat=seat).splitlines()[-1] == english
+        assert text(state, seat=seat, style=Style(language="de")).splitlines()[-1] == german
+
+
+def test_a_skat_passed_on_unseen_is_pushed_in_german() -> None:
+    state = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p, pick up, push D9 D8, pass, pass")
+    words = "Vorhand nimmt auf, Vorhand schiebt ♦9 ♦8, Mittelhand schiebt ungesehen, Hinterhand schiebt ungesehen"
+    assert f"Schieben: {words}" in text(state, style=Style(language="de")).splitlines()
+
+
 def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
     state = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p, pick up, push D9 D8, pass, pass")
     assert "Pushing: forehand pick up, forehand push ♦9 ♦8, middlehand pass, rearhand pass" in text(state).splitlines()
@@ -163,6 +202,23 @@ def test_who_leaves_the_table_is_told_in_german() -> None:
 def test_a_sheet_is_its_own_text() -> None:
     sheet = sk.Sheet(("Anna", "Ben", "Cleo")).enter(sk.Entry.game(2, -48))
     assert text(sheet) == sheet.text()
+    assert text(sheet, style=Style(ascii=True)).splitlines()[1] == "   1  Cleo          -48    40   40   -98"
+
+
+def test_in_plain_characters_all_of_a_text_is_plain() -> None:
+    record = evolve(RECORD, players=("Jörg", "René…", "東京"))
+    style = Style(ascii=True, language="de")
+    lines = text(record, style=style).splitlines()
+    assert [line.rpartition("   ")[2] for line in lines[:3]] == ["Joerg", "Rene...", "??"]
+    assert "Aufgenommen DJ D7, gedrueckt SK H9." in lines
+    assert lines[-1].endswith("5 x Grand 24 = 120: gewonnen, die Gegenpartei hat aufgegeben, +120")
+
+
+@pytest.mark.parametrize("state", random.Random(3).sample(MOMENTS, 60))
+def test_plain_characters_are_ascii_in_every_language_and_pack(state: sk.State) -> None:
+    for suits in get_args(Suits):
+        for language in get_args(Language):
+            assert text(state, style=Style(ascii=True, suits=suits, language=language)).isascii()
 
 
 @pytest.mark.parametrize("state", random.Random(1).sample(MOMENTS, 120))

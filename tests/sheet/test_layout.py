@@ -132,6 +132,24 @@ def test_four_players_have_four_columns() -> None:
     assert sheet.markdown().splitlines()[1] == "|---:|:---|---:|---:|---:|---:|---:|"
 
 
+def test_columns_stand_below_each_other_whatever_letters_a_name_has() -> None:
+    sheet = Sheet(("東京", "Rene\N{COMBINING ACUTE ACCENT}", "Jörg"), PLAIN).enter(Entry.game(2, -24))
+    assert sheet.text() == (
+        "Deal  Game        Value  東京  Rene\N{COMBINING ACUTE ACCENT}  Jörg\n"
+        "   1  Jörg          −24     0     0   −24\n"
+        "      won / lost          0/0   0/0   0/1"
+    )
+
+
+def test_a_sheet_in_plain_characters_keeps_its_columns() -> None:
+    sheet = Sheet(("東京", "大阪", "Jörg"), PLAIN).enter(Entry.game(2, -24))
+    assert sheet.text(ascii=True) == (
+        "Deal  Game        Value   ??   ??  Joerg\n"
+        "   1  Joerg         -24    0    0    -24\n"
+        "      won / lost         0/0  0/0    0/1"
+    )
+
+
 def test_an_empty_sheet_has_a_head_and_no_deals() -> None:
     sheet = Sheet(("Anna", "Ben", "Cleo"))
     assert sheet.csv() == "Deal,Game,Value,Anna,Ben,Cleo\n"

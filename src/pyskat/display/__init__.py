@@ -28,6 +28,7 @@ from pyskat.display.telling import tell
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.game import Game
+from pyskat.letters import in_ascii
 from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import Unfinished
 from pyskat.record import Record
@@ -64,7 +65,8 @@ def text(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None
     >>> text(cards("HA HT HJ CJ")), text(cards("HA HT HJ CJ"), game=Game.NULL)
     ('♣J ♥J ♥A ♥10', '♣J ♥A ♥J ♥10')
     """
-    return _text(_checked(value, seat, game, style), style, game)
+    told = _text(_checked(value, seat, game, style), style, game)
+    return in_ascii(told) if style.ascii else told
 
 
 def _text(shown: _Shown, style: Style, game: Game | None) -> str:
@@ -80,7 +82,7 @@ def _text(shown: _Shown, style: Style, game: Game | None) -> str:
         case Record():
             return "\n".join(tell(shown, style))
         case Sheet():
-            return shown.text()
+            return shown.text(ascii=style.ascii)
         case _:
             assert_never(shown)
 

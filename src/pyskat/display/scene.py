@@ -7,7 +7,7 @@ from attrs import frozen
 from pyskat.actions import Call, Interrupt, Pass, PickUp, Push
 from pyskat.card import DECK, CardSet
 from pyskat.contract import Contract
-from pyskat.display.speech import WORDS, call, listed, played_as, pushed_word, said, seat_name, sentence
+from pyskat.display.speech import WORDS, answer, call, listed, played_as, pushed_word, said, seat_name, sentence
 from pyskat.display.style import Style
 from pyskat.engine import State
 from pyskat.game import Game
@@ -194,7 +194,7 @@ def facts(scene: Scene, style: Style) -> Iterator[str]:
     if scene.contract is not None:
         yield words["game"].format(game=played_as(scene.contract, style))
     if scene.contract is not None and scene.doubling:
-        answers = ", ".join(f"{seat_name(seat, style)} {pushed_word(word, style)}" for seat, word in scene.doubling)
+        answers = ", ".join(f"{seat_name(seat, style)} {answer(word, style)}" for seat, word in scene.doubling)
         yield words["doubling_words"].format(words=answers)
 
 
@@ -206,4 +206,9 @@ def status(scene: Scene, style: Style) -> str:
 def waiting(scene: Scene, style: Style) -> str:
     """Say what is to be done now in a deal that is not over."""
     assert scene.turn is not None  # noqa: S101 - a deal without a result has a turn
-    return WORDS[style.language][scene.phase.value].format(seat=seat_name(scene.turn, style))
+    what = scene.phase.value
+    if scene.phase is Phase.PUSHING and (scene.turn, PickUp()) in scene.pushing:
+        what = "looked"
+    elif scene.phase is Phase.DOUBLING and scene.turn is scene.declarer:
+        what = "answering"
+    return WORDS[style.language][what].format(seat=seat_name(scene.turn, style))

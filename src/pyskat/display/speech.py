@@ -1,7 +1,6 @@
 """The words around the cards, in English and German, and names made safe to write anywhere."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Final, assert_never
 
@@ -10,12 +9,14 @@ from pyskat.card import Card, CardSet, Suit
 from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short, suit_name
 from pyskat.game import Game
+from pyskat.letters import columns
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
 from pyskat.words import GAME_NAMES, translate
 
 __all__ = [
     "WORDS",
+    "answer",
     "aside",
     "call",
     "clean",
@@ -70,6 +71,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "pick up": "pick up",
         "pass": "pass",
         "push": "push",
+        "unseen": "pass",
         "yes": "yes",
         "kontra": "kontra",
         "re": "re",
@@ -82,7 +84,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} to lay two cards away",
         "declaring": "{seat} to declare a game",
         "doubling": "{seat} to answer about Kontra",
+        "answering": "{seat} to answer Kontra with Re or pass",
         "pushing": "{seat} to push two cards, or to pass the skat on unseen",
+        "looked": "{seat} to push two cards",
         "playing": "{seat} to play",
     },
     "de": {
@@ -125,6 +129,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "pick up": "nimmt auf",
         "pass": "passt",
         "push": "schiebt",
+        "unseen": "schiebt ungesehen",
         "yes": "ja",
         "kontra": "Kontra",
         "re": "Re",
@@ -137,7 +142,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "discarding": "{seat} drückt zwei Karten",
         "declaring": "{seat} sagt ein Spiel an",
         "doubling": "{seat} ist nach Kontra gefragt",
+        "answering": "{seat} ist nach Re gefragt",
         "pushing": "{seat} schiebt zwei Karten weiter oder den Skat ungesehen",
+        "looked": "{seat} schiebt zwei Karten weiter",
         "playing": "{seat} ist an der Reihe",
     },
 }
@@ -170,10 +177,17 @@ def call(word: Call, style: Style) -> str:
     return words["pass"] if isinstance(word, Pass) else str(word)
 
 
-def pushed_word(word: PickUp | Push | Pass | Kontra | Re, style: Style) -> str:
-    """Say what was done with the skat before a Ramsch, or answered about Kontra."""
+def pushed_word(word: PickUp | Push | Pass, style: Style) -> str:
+    """Say what was done with the skat before a Ramsch."""
     words = WORDS[style.language]
-    return f"{words['push']} {listed(tuple(word.cards), style)}" if isinstance(word, Push) else words[str(word)]
+    if isinstance(word, Push):
+        return f"{words['push']} {listed(tuple(word.cards), style)}"
+    return words["unseen" if isinstance(word, Pass) else "pick up"]
+
+
+def answer(word: Kontra | Re | Pass, style: Style) -> str:
+    """Say what was answered about Kontra."""
+    return WORDS[style.language][str(word)]
 
 
 def aside(action: Interrupt, style: Style) -> str:
@@ -214,6 +228,8 @@ def sentence(text: str) -> str:
 
 
 _LONGEST: Final = 60
+_MOST: Final = 2 * _LONGEST
+"""How many characters are looked at; marks on a letter take no column, and there may be any number of them."""
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 
 
@@ -223,20 +239,15 @@ def clean(name: str) -> str:
     >>> clean("Anna"), clean("a\x1b[31m\nb"), len(clean("x" * 10_000))
     ('Anna', 'a�[31m�b', 60)
     """
-    return cut(
-        "".join(c if c.isprintable() or c == _JOINER else "\N{REPLACEMENT CHARACTER}" for c in name[: _LONGEST + 1])
-    )
+    safe = "".join(c if c.isprintable() or c == _JOINER else "\N{REPLACEMENT CHARACTER}" for c in name[:_MOST])
+    return cut(safe if len(name) <= _MOST else safe + "…")
 
 
 def cut(text: str, most: int = _LONGEST) -> str:
-    """Cut a text to so many columns; letters of East Asia and most pictures take two."""
-    if sum(map(_columns, text)) <= most:
+    """Cut a text to so many columns."""
+    if columns(text) <= most:
         return text
     kept, room = "", most - 1
-    while (room := room - _columns(text[len(kept)])) >= 0:
+    while (room := room - columns(text[len(kept)])) >= 0:
         kept += text[len(kept)]
     return kept + "…"
-
-
-def _columns(character: str) -> int:
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

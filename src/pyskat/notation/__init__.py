@@ -1,1 +1,11 @@
 """How deals and games are written: the game server's records, and a game in words."""
+
+from typing import TYPE_CHECKING
+
+from pyskat.lazy import submodule
+
+if not TYPE_CHECKING:  # a type checker takes any name for good where there is a __getattr__
+
+    def __getattr__(name: str) -> object:
+        """Import a module of the package when it is first asked for."""
+        return submodule(__name__, name)

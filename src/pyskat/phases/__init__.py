@@ -1,1 +1,11 @@
 """The phases of a deal, one module each: the state, what may be done in it, and where that leads."""
+
+from typing import TYPE_CHECKING
+
+from pyskat.lazy import submodule
+
+if not TYPE_CHECKING:  # a type checker takes any name for good where there is a __getattr__
+
+    def __getattr__(name: str) -> object:
+        """Import a module of the package when it is first asked for."""
+        return submodule(__name__, name)

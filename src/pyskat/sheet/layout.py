@@ -6,6 +6,8 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from pyskat.letters import columns, in_ascii
+
 __all__ = ["Row", "Table", "csv", "html", "markdown", "text"]
 
 
@@ -39,17 +41,24 @@ def _cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
     return [(*_HEAD, *table.players), *body, ("", _GAMES, "", *table.games)]
 
 
-def text(table: Table) -> str:
+def text(table: Table, *, ascii_only: bool) -> str:
     """Lay a sheet out in columns."""
     lines = _cells(table)
-    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    if ascii_only:
+        lines = [tuple(map(in_ascii, line)) for line in lines]
+    widths = [max(columns(line[column]) for line in lines) for column in range(len(lines[0]))]
     return "\n".join(
         "  ".join(
-            cell.ljust(width) if column == 1 else cell.rjust(width)
+            _padded(cell, width, left=column == 1)
             for column, (cell, width) in enumerate(zip(line, widths, strict=True))
         ).rstrip()
         for line in lines
     )
+
+
+def _padded(cell: str, width: int, *, left: bool) -> str:
+    room = " " * (width - columns(cell))
+    return cell + room if left else room + cell
 
 
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~&#])")

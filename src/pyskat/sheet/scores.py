@@ -193,9 +193,13 @@ class Sheet(Tabled):
             for player in order
         )
 
-    def text(self) -> str:
-        """Write it as plain text: a line for each deal, a column of running totals for each player."""
-        return layout.text(self._table())
+    def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - as a style of the drawings calls it
+        """Write it as plain text: a line for each deal, a column of running totals for each player.
+
+        Args:
+            ascii: Whether only in plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
+        """
+        return layout.text(self._table(), ascii_only=ascii)
 
     def markdown(self) -> str:
         """Write it as a Markdown table."""

@@ -1,0 +1,52 @@
+"""How wide a text is in columns, and how it is written where there are only plain characters."""
+
+import unicodedata
+from typing import Final
+
+__all__ = ["columns", "in_ascii"]
+
+_PLAIN: Final = str.maketrans(
+    {
+        "♦": "D",
+        "♥": "H",
+        "♠": "S",
+        "♣": "C",
+        "−": "-",
+        "–": "-",
+        "×": "x",
+        "Ä": "Ae",
+        "Ö": "Oe",
+        "Ü": "Ue",
+        "ä": "ae",
+        "ö": "oe",
+        "ü": "ue",
+        "ß": "ss",
+    }
+)
+_NO_WIDTH: Final = ("Mn", "Me", "Cf")
+"""The kinds of characters that stand on, or change, the one before."""
+
+
+def columns(text: str) -> int:
+    """Count the columns a text takes; letters of East Asia and most pictures take two, marks on a letter none.
+
+    >>> columns("Anna"), columns("東京"), columns("Rene\N{COMBINING ACUTE ACCENT}")
+    (4, 4, 4)
+    """
+    return sum(map(_width, text))
+
+
+def _width(character: str) -> int:
+    if unicodedata.category(character) in _NO_WIDTH:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def in_ascii(text: str) -> str:
+    """Write a text in ASCII; what has no letters there becomes a question mark.
+
+    >>> in_ascii("♥10 gedrückt, 2 × Herz 10 = 20, −40 für René…")
+    'H10 gedrueckt, 2 x Herz 10 = 20, -40 fuer Rene...'
+    """
+    spelled = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).translate(_PLAIN))
+    return "".join(c for c in spelled if not unicodedata.combining(c)).encode("ascii", "replace").decode("ascii")
