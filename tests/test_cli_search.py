@@ -437,7 +437,7 @@ def test_a_wrong_call_of_perft_has_status_2(words: list[str], capsys: Capture) -
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 @pytest.mark.parametrize(
-    "words", [["perft", "30", "ramsch"], ["solve", "grand", "--seed", "1", "--nodes", "1000000000"]]
+    "words", [["perft", "30", "ramsch"], ["solve", "clubs", "--seed", "7", "--nodes", "1000000000"]]
 )
 def test_who_interrupts_a_search_gets_status_130_and_no_traceback(words: list[str]) -> None:
     script = "import sys; from pyskat.cli import main; print('ready', flush=True); sys.exit(main(sys.argv[1:]))"

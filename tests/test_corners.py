@@ -159,9 +159,14 @@ def test_a_long_file_is_checked_without_a_place_for_errors(monkeypatch: pytest.M
     assert cli.main(["check", "-"]) == 0
 
 
-def test_a_reader_that_has_gone_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("words", [["value", "spades", "with", "1,", "60", "points"], ["show", "-"]])
+def test_a_reader_that_has_gone_ends_it_quietly(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(iss.dumps(random_deal(random.Random(5)))))
     monkeypatch.setattr("sys.stdout", Gone())
-    assert cli.main(["value", "spades", "with", "1,", "60", "points"]) == 1
+    assert cli.main(words) == 1
+    assert capsys.readouterr().err == ""
 
 
 def test_an_interrupt_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:

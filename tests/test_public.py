@@ -1,6 +1,7 @@
 """What a program sees of the package: its names, and what they cost before they are used."""
 
 import ast
+import importlib
 import subprocess
 import sys
 from pathlib import Path
@@ -79,6 +80,14 @@ except ModuleNotFoundError as error:
     print(error, error.name)
 """
     assert run(missing.format(code)) == 'pyskat.batch needs numpy: pip install "pyskat-rules[numpy]" numpy'
+
+
+def test_what_is_missing_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "pyskat.batch", raising=False)
+    with pytest.raises(ModuleNotFoundError, match=r"^pyskat\.batch needs numpy") as caught:
+        importlib.import_module("pyskat.batch")
+    assert caught.value.name == "numpy"
 
 
 def test_importing_loads_nothing_that_is_not_used() -> None:

@@ -309,6 +309,14 @@ def test_a_limit_and_a_wish_stop_it() -> None:
     assert isinstance(pickle.loads(pickle.dumps(stopped.value)), SolverStopped)  # noqa: S301 - made here
 
 
+@pytest.mark.parametrize("limit", [(1 << 63) - 1, 1 << 63, 10**30])
+def test_a_limit_beyond_all_numbers_of_the_machine_is_none(limit: int) -> None:
+    """Compiled, the search counts in 64 bits."""
+    state = endgame(random.Random(2), 6, sk.Contract(sk.Game.GRAND))
+    assert solve(state, node_limit=limit) == solve(state)
+    assert reaches(state, 61, node_limit=limit) == reaches(state, 61)
+
+
 def test_it_asks_now_and_then_whether_to_stop() -> None:
     state = sk.start_play(sk.Deal.shuffled(random.Random(3)), sk.Contract(sk.Game.HEARTS), sk.Seat.FOREHAND)
     asked: list[int] = []

@@ -27,6 +27,8 @@ __all__ = ["Solution", "SolverStopped", "points_needed", "reaches", "solve", "so
 
 _GOALS: Final = ((WIN, None), (SCHNEIDER, None), (ALL_POINTS, ALL_TRICKS))
 """What a declarer of a suit game or Grand may have to come to, points and tricks, the easiest first."""
+_ENDLESS: Final = 1 << 62
+"""More positions than anybody searches; compiled code counts them in 64 bits."""
 
 
 class SolverStopped(SkatError):  # noqa: N818 - the caller asked for it
@@ -207,7 +209,7 @@ class _Budget:
                 raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=str(node_limit))
         if cancel is not None and not callable(cancel):
             raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=repr(cancel))
-        self._limit = node_limit
+        self._limit = None if node_limit is None else min(node_limit, _ENDLESS)
         self._cancel = cancel
         self._spent = 0
 
