@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
+from effort import some
 from laws.strategies import LAW
 from pyskat.notation.reckoning import read_reckoning
 
@@ -334,7 +335,7 @@ def outcome_of(text: str) -> sk.Settlement | sk.SkatError:
 @given(text=st.one_of(sayings(), st.text(), st.text(alphabet="DHSCGNOZ 12,.shwt")))
 @example(text="\x1c\x85\u2003")
 @example(text="\ud800")
-@settings(parent=LAW, max_examples=200)
+@settings(parent=LAW, max_examples=some(200))
 def test_any_text_is_settled_or_refused(text: str) -> None:
     found = outcome_of(text)
     assert found.explain("en") != found.explain("de")

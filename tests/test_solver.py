@@ -9,6 +9,7 @@ import pytest
 
 import brute_force
 import pyskat as sk
+from effort import some
 from pyskat import kernel
 from pyskat.search import Search
 from pyskat.solver import Solution, SolverStopped, points_needed, reaches, solve, solve_many
@@ -87,7 +88,7 @@ def found(solution: Solution) -> dict[str, int]:
 @pytest.mark.parametrize("game", DECLARED)
 def test_it_equals_brute_force_in_endgames_of_up_to_four_cards(game: sk.Game) -> None:
     rng = random.Random(100 + game)
-    for _ in range(90):
+    for _ in range(some(90)):
         state = endgame(rng, rng.randrange(1, 12), sk.Contract(game))
         solution = solve(state)
         want = expected(state)
@@ -109,14 +110,14 @@ def test_it_equals_brute_force_in_endgames_of_up_to_four_cards(game: sk.Game) ->
 @pytest.mark.parametrize("game", DECLARED)
 def test_it_equals_brute_force_with_five_cards_each(game: sk.Game) -> None:
     rng = random.Random(200 + game)
-    for left in (13, 14, 15) * 4:
+    for left in (13, 14, 15) * some(4):
         state = endgame(rng, left, sk.Contract(game))
         assert found(solve(state)) == expected(state)
 
 
 def test_a_bound_settles_every_question() -> None:
     rng = random.Random(5)
-    for _ in range(40):
+    for _ in range(some(40)):
         state = endgame(rng, rng.randrange(1, 10), sk.Contract(sk.Game(rng.randrange(5))))
         points = solve(state).points
         assert points is not None
@@ -180,7 +181,7 @@ SCHWARZ = sk.Contract(sk.Game.GRAND, hand=True, schneider_announced=True, schwar
 
 def test_best_cards_keep_or_break_an_announced_schwarz() -> None:
     rng = random.Random(3)
-    for _ in range(100):
+    for _ in range(some(100)):
         state = strong_endgame(rng, rng.randrange(4, 10), SCHWARZ, 18)
         solution = solve(state)
         after = brute_force.forces_by_card(table(state), every=True)
@@ -213,7 +214,7 @@ def solve_after(state: sk.Playing, card: sk.Card) -> Solution:
 def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
     rng = random.Random(1)
     rules = attrs.evolve(sk.ISKO, null_below_bid="own_value")
-    for _ in range(50):
+    for _ in range(some(50)):
         state = endgame(rng, 8, sk.Contract(sk.Game.NULL))
         dear = attrs.evolve(state, contest=attrs.evolve(state.contest, bid=24, rules=rules))
         solution = solve(dear)
@@ -246,7 +247,7 @@ def rotated(state: sk.Playing) -> Search:
 
 def test_it_does_not_matter_who_sits_where() -> None:
     rng = random.Random(21)
-    for _ in range(60):
+    for _ in range(some(60)):
         state = endgame(rng, rng.randrange(1, 15), sk.Contract(sk.Game(rng.randrange(5))))
         assert rotated(state).exact(-1, 30) + taken(state) == solve(state).points
 
@@ -256,7 +257,7 @@ def test_plain_suits_may_change_their_names(game: sk.Game) -> None:
     """In Grand the jacks keep theirs: they rank by suit."""
     rng = random.Random(31)
     null = game is sk.Game.NULL
-    for _ in range(30):
+    for _ in range(some(30)):
         deal = sk.Deal.shuffled(rng)
         shift = rng.randrange(1, 4)
 
@@ -283,7 +284,7 @@ def test_plain_suits_may_change_their_names(game: sk.Game) -> None:
 
 def test_the_skat_belongs_to_the_declarer() -> None:
     rng = random.Random(41)
-    for _ in range(30):
+    for _ in range(some(30)):
         state = endgame(rng, rng.choice((3, 6, 9, 12)), sk.Contract(sk.Game(rng.randrange(5)), hand=True))
         at = state.position
         points = [

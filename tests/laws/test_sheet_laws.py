@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
+from effort import some
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Entry, Format, ScoringSystem, Session, Sheet, bierlachs, list_totals
 from pyskat.value import Step
 
@@ -21,8 +22,8 @@ NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 HOUSE: Final = evolve(sk.HOUSE, bock=sk.BockRules(events=("sixty", "lost_against_kontra", "won_after_kontra", "re")))
 PUSHING: Final = evolve(sk.HOUSE, ramsch=sk.RamschRules(pushing=True, tie="split", march="others"))
 
-LAW: Final = settings(deadline=None, max_examples=60, database=None)
-SLOW: Final = settings(LAW, max_examples=12)
+LAW: Final = settings(deadline=None, max_examples=some(60), database=None)
+SLOW: Final = settings(LAW, max_examples=some(12))
 
 # Entries as a table may write them down.
 

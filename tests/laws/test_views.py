@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
+from effort import some
 from laws.strategies import LAW, PHASES, PRESETS, UNIVERSE, Walk, any_walk, reach, walks
 
 EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
@@ -139,7 +140,7 @@ def test_what_a_seat_may_know_makes_a_difference_to_its_view(walk: Walk) -> None
 
 @each_preset
 @each_phase
-@settings(LAW, max_examples=12)
+@settings(LAW, max_examples=some(12))
 @given(data=st.data())
 def test_a_view_holds_all_that_its_seat_may_know(phase: type[sk.State], rules: sk.Rules, data: st.DataObject) -> None:
     walk = data.draw(walks(rules, phase))
@@ -243,7 +244,7 @@ def _parts(value: object) -> Iterator[object]:
 
 
 @each_preset
-@settings(LAW, max_examples=15)
+@settings(LAW, max_examples=some(15))
 @given(data=st.data())
 def test_no_field_of_a_view_holds_a_card_that_its_seat_cannot_know(rules: sk.Rules, data: st.DataObject) -> None:
     walk = data.draw(walks(rules))
@@ -307,7 +308,7 @@ def test_a_holder_is_never_ruled_out_in_play(rules: sk.Rules, data: st.DataObjec
 
 
 @each_phase
-@settings(LAW, max_examples=25)
+@settings(LAW, max_examples=some(25))
 @given(data=st.data())
 def test_a_holder_is_never_ruled_out_in_any_phase(phase: type[sk.State], data: st.DataObject) -> None:
     _check_holders(data.draw(walks(phase=phase)))
