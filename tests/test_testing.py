@@ -9,10 +9,9 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
-from effort import some
 from pyskat import testing
 
-QUICK = settings(max_examples=some(25), deadline=None, database=None, derandomize=True)
+QUICK = settings(max_examples=25, deadline=None, database=None, derandomize=True)
 SEARCH = settings(QUICK, max_examples=2000, phases=(Phase.generate, Phase.shrink))
 
 SUITED = {

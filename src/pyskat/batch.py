@@ -11,8 +11,8 @@ from attrs import field, frozen
 try:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError('pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"', name=error.name) from error
+except ModuleNotFoundError as _error:
+    raise ModuleNotFoundError('pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"', name=_error.name) from _error
 
 from pyskat import kernel
 from pyskat.errors import ArgumentError, Code, check_type
