@@ -39,7 +39,7 @@ _CARDS_WORTH: Final = tuple(
 """The cards of each worth, as a mask."""
 
 
-def _numbers(value: object) -> Numbers:
+def _numbers(value: ArrayLike) -> Numbers:
     """Take an array of six whole numbers for each position, and keep a copy that does not change."""
     try:
         array = np.asarray(value)

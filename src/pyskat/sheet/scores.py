@@ -37,9 +37,10 @@ class Standing(Value):
     lost: int
 
 
-def _names(names: object) -> tuple[str, ...]:
+def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
     """Refuse what is not three or four different names."""
-    given = tuple(names) if isinstance(names, list | tuple) else ()
+    raw: object = names  # whatever else a caller without a type checker passes
+    given = tuple(raw) if isinstance(raw, list | tuple) else ()
     found = [name for name in given if isinstance(name, str) and name.strip() and name.isprintable()]
     different = len(set(found))
     if different != len(given) or different not in _AT_TABLE:
