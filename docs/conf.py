@@ -22,6 +22,7 @@ from sphinx.util.typing import stringify_annotation
 
 import pyskat
 from pyskat import display
+from pyskat.documents.kinds import KIND_OF, KINDS
 from pyskat.messages import MESSAGES
 
 project = "pyskat"
@@ -126,7 +127,22 @@ def _german_words() -> str:
     return _table(("German", "English"), pairs)
 
 
-myst_substitutions = {"codes": _codes(), "presets": _presets(), "german_words": _german_words()}
+
+def _kinds() -> str:
+    """List every kind of JSON document with the class of its values."""
+    rows = []
+    for kind in KINDS:
+        classes = [cl.__name__ for cl, name in KIND_OF.items() if name == kind]
+        rows.append([f"`{kind}`", ", ".join(f"`{name}`" for name in classes)])
+    return _table(("kind", "class"), rows)
+
+
+myst_substitutions = {
+    "codes": _codes(),
+    "presets": _presets(),
+    "german_words": _german_words(),
+    "kinds": _kinds(),
+}
 
 # ---- A console session that is tested ------------------------------------------------------------------------------
 
@@ -221,7 +237,10 @@ _NOT_BUILT_BY_HAND: Final = {
 _DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")
 _RETURNS: Final = "Returns:"
 _PLAINLY: Final = (
-    (re.compile(r"~?numpy\.ndarray\[tuple\[~?typing\.Any, \.\.\.\], ~?numpy\.dtype\[~?numpy\.(\w+)\]\]"), r"~numpy.typing.NDArray[~numpy.\1]"),
+    (
+        re.compile(r"~?numpy\.ndarray\[tuple\[~?typing\.Any, \.\.\.\], ~?numpy\.dtype\[~?numpy\.(\w+)\]\]"),
+        r"~numpy.typing.NDArray[~numpy.\1]",
+    ),
     (re.compile(r"(?<=: )Small\b"), "~numpy.typing.NDArray[~numpy.uint8]"),
     (re.compile(r"(?<=[ :])(?:\w+\.)*i64\b"), "int"),
 )
