@@ -44,7 +44,12 @@ myst_heading_anchors = 3
 autodoc_default_options = {"members": True, "undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
-autodoc_type_aliases = {"Document": "pyskat.jsonio.Document", "ArrayLike": "numpy.typing.ArrayLike"}
+autodoc_type_aliases = {
+    "Document": "pyskat.jsonio.Document",
+    "ArrayLike": "~numpy.typing.ArrayLike",
+    "Masks": "~numpy.typing.NDArray[~numpy.uint32]",
+    "Small": "~numpy.typing.NDArray[~numpy.uint8]",
+}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 toc_object_entries_show_parents = "hide"
@@ -241,7 +246,7 @@ _PLAINLY: Final = (
         re.compile(r"~?numpy\.ndarray\[tuple\[~?typing\.Any, \.\.\.\], ~?numpy\.dtype\[~?numpy\.(\w+)\]\]"),
         r"~numpy.typing.NDArray[~numpy.\1]",
     ),
-    (re.compile(r"(?<=: )Small\b"), "~numpy.typing.NDArray[~numpy.uint8]"),
+    (re.compile(r"(?<=: )NDArray\[np\."), "~numpy.typing.NDArray[~numpy."),
     (re.compile(r"(?<=[ :])(?:\w+\.)*i64\b"), "int"),
 )
 """How the names of types within, of arrays and of the machine integer of mypyc, are written for the reader."""

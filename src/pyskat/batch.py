@@ -72,7 +72,7 @@ class Batch(Value):
     [0, 1]
     """
 
-    numbers: Numbers = field(converter=_numbers)
+    numbers: NDArray[np.int64] = field(converter=_numbers)
 
     def __attrs_post_init__(self) -> None:
         bad = _faults(self)
@@ -166,9 +166,9 @@ class Batch(Value):
 class BatchPlayouts(NamedTuple):
     """What the declarers came to in random games: a row for each position, a column for each of its games."""
 
-    points: Small
+    points: NDArray[np.uint8]
     """The declarer's card points, 0 to 120, the skat counted: uint8 of shape (n, games)."""
-    tricks: Small
+    tricks: NDArray[np.uint8]
     """The declarer's tricks, 0 to 10: uint8 of shape (n, games)."""
 
 
