@@ -132,7 +132,6 @@ def _german_words() -> str:
     return _table(("German", "English"), pairs)
 
 
-
 def _kinds() -> str:
     """List every kind of JSON document with the class of its values."""
     rows = []

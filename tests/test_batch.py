@@ -174,7 +174,7 @@ def changed(place: int, value: int) -> list[list[int]]:
 )
 def test_rows_that_are_no_position_are_refused_by_their_number(numbers: list[list[int]]) -> None:
     with pytest.raises(sk.ArgumentError, match="row 1 of a batch") as caught:
-        batch.Batch(numbers)  # type: ignore[arg-type]
+        batch.Batch(numbers)
     assert caught.value.code is sk.Code.WRONG_VALUE
 
 
