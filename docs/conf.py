@@ -22,6 +22,7 @@ from sphinx.util.typing import stringify_annotation
 
 import pyskat
 from pyskat import display
+from pyskat.documents.kinds import KIND_OF, KINDS
 from pyskat.messages import MESSAGES
 
 project = "pyskat"
@@ -43,7 +44,12 @@ myst_heading_anchors = 3
 autodoc_default_options = {"members": True, "undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
-autodoc_type_aliases = {"Document": "pyskat.jsonio.Document"}
+autodoc_type_aliases = {
+    "Document": "pyskat.jsonio.Document",
+    "ArrayLike": "~numpy.typing.ArrayLike",
+    "Masks": "~numpy.typing.NDArray[~numpy.uint32]",
+    "Small": "~numpy.typing.NDArray[~numpy.uint8]",
+}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 toc_object_entries_show_parents = "hide"
@@ -51,8 +57,8 @@ toc_object_entries_show_parents = "hide"
 nitpick_ignore_regex = [
     # The standard library: its documentation lies elsewhere, and this one is built offline.
     (r"py:class", r"(collections\.abc|random)\..*"),
-    # NumPy, its array types, executors and the machine integer of mypyc, likewise.
-    (r"py:class", r"numpy\..*|Small|i64|concurrent\.futures\..*"),
+    # NumPy with its array types, and executors, likewise.
+    (r"py:class", r"numpy\..*|concurrent\.futures\..*"),
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # A type variable has no page.
@@ -126,7 +132,21 @@ def _german_words() -> str:
     return _table(("German", "English"), pairs)
 
 
-myst_substitutions = {"codes": _codes(), "presets": _presets(), "german_words": _german_words()}
+def _kinds() -> str:
+    """List every kind of JSON document with the class of its values."""
+    rows = []
+    for kind in KINDS:
+        classes = [cl.__name__ for cl, name in KIND_OF.items() if name == kind]
+        rows.append([f"`{kind}`", ", ".join(f"`{name}`" for name in classes)])
+    return _table(("kind", "class"), rows)
+
+
+myst_substitutions = {
+    "codes": _codes(),
+    "presets": _presets(),
+    "german_words": _german_words(),
+    "kinds": _kinds(),
+}
 
 # ---- A console session that is tested ------------------------------------------------------------------------------
 
@@ -201,7 +221,7 @@ _ALIASES: Final = {
 }
 _CONSTANTS: Final = {
     name: lines
-    for module in ("card", "rules", "value", "session", "sheet.systems")
+    for module in ("card", "rules", "value", "session", "sheet.systems", "_version")
     for (_, name), lines in ModuleAnalyzer.for_module(f"pyskat.{module}").find_attr_docs().items()
 }
 _NOT_BUILT_BY_HAND: Final = {
@@ -220,6 +240,15 @@ _NOT_BUILT_BY_HAND: Final = {
 }
 _DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")
 _RETURNS: Final = "Returns:"
+_PLAINLY: Final = (
+    (
+        re.compile(r"~?numpy\.ndarray\[tuple\[~?typing\.Any, \.\.\.\], ~?numpy\.dtype\[~?numpy\.(\w+)\]\]"),
+        r"~numpy.typing.NDArray[~numpy.\1]",
+    ),
+    (re.compile(r"(?<=: )NDArray\[np\."), "~numpy.typing.NDArray[~numpy."),
+    (re.compile(r"(?<=[ :])(?:\w+\.)*i64\b"), "int"),
+)
+"""How the names of types within, of arrays and of the machine integer of mypyc, are written for the reader."""
 _SHELTER: Final = "\ue000"
 
 
@@ -232,6 +261,9 @@ def _signature(
     for union, alias in _ALIASES.items():
         signature = signature and signature.replace(union, alias)
         returned = returned and returned.replace(union, alias)
+    for inside, plainly in _PLAINLY:
+        signature = signature and inside.sub(plainly, signature)
+        returned = returned and inside.sub(plainly, returned)
     signature = signature and signature.replace("_USUAL", "Style()")
     if signature and attrs.has(obj):
         fields = attrs.fields_dict(obj)

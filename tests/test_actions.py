@@ -81,7 +81,7 @@ WRONG: Final[dict[str, Callable[[], object]]] = {
     "a declaration in words": lambda: sk.Declare("grand"),  # type: ignore[arg-type]
     "a card by its number": lambda: sk.PlayCard(31),  # type: ignore[arg-type]
     "a card in words": lambda: sk.PlayCard("CJ"),  # type: ignore[arg-type]
-    "a seat in words": lambda: sk.Concede("forehand"),
+    "a seat in words": lambda: sk.Concede("forehand"),  # type: ignore[arg-type]
     "a fourth seat": lambda: sk.Show(3),
     "a seat below the first": lambda: sk.Show(-1),
     "a seat of True": lambda: sk.Concede(True),

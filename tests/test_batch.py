@@ -192,7 +192,7 @@ def test_rows_that_are_no_position_are_refused_by_their_number(numbers: list[lis
 )
 def test_what_is_no_array_of_six_numbers_is_refused(numbers: object, code: sk.Code) -> None:
     with pytest.raises(sk.ArgumentError) as caught:
-        batch.Batch(numbers)
+        batch.Batch(numbers)  # type: ignore[arg-type]
     assert caught.value.code is code
 
 

@@ -157,8 +157,20 @@ def test_check_has_nothing_against_a_record_without_a_result(tmp_path: Path, cap
 
 
 def test_check_remarks_a_bid_no_game_is_worth(tmp_path: Path, capsys: Capture) -> None:
-    assert main(["check", write(tmp_path / "a.sgf", RUNNING.replace("1 18", "1 19"))]) == 1
-    assert "bid: 19" in capsys.readouterr().out
+    name = write(tmp_path / "a.sgf", RUNNING.replace("1 18", "1 19"), PASSED)
+    assert main(["check", name]) == 0  # a remark is nothing against the result
+    told, summary = capsys.readouterr().out.splitlines()
+    assert told == f"{name}: record 1: bid: 19 is no value that a game can have"
+    assert summary == "2 records: 1 agree, 0 differ, 0 corrupt, 1 without a result, 1 with remarks on bids"
+
+
+def test_check_counts_a_record_that_differs_and_has_remarks_in_both(tmp_path: Path, capsys: Capture) -> None:
+    both = RUNNING.replace("1 18", "1 19").replace(" ;)", "R[passed] ;)")
+    assert both.count("R[") == 1
+    assert main(["check", write(tmp_path / "a.sgf", both, PASSED)]) == 1
+    *told, summary = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[2] for line in told] == ["result", "bid"]
+    assert summary == "2 records: 1 agree, 1 differ, 0 corrupt, 1 with remarks on bids"
 
 
 def test_check_of_an_empty_file_finds_nothing(tmp_path: Path, capsys: Capture) -> None:

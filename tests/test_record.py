@@ -338,6 +338,16 @@ def test_every_difference_is_told_and_the_bids_last() -> None:
     assert [line.split(":")[0] for line in claimed.check()] == ["value", "points", "bid"]
 
 
+def test_differences_and_remarks_can_be_asked_for_apart() -> None:
+    record = told(DEAL, "p 19 p, clubs hand, concede rearhand", sk.ISS)
+    assert record.outcome is not None
+    claimed = evolve(record, outcome=evolve(record.outcome, value=1))
+    (difference,) = claimed.differences()
+    assert difference.startswith("value: recorded 1, ")
+    assert claimed.remarks() == record.remarks() == ("bid: 19 is no value that a game can have",)
+    assert record.differences() == ()
+
+
 # As a value.
 
 

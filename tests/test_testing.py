@@ -293,6 +293,26 @@ def test_there_are_views_of_all_three_and_of_spectators() -> None:
 
 
 @QUICK
+@given(testing.views(rules=None, on_turn=True), testing.views(sk.Playing, on_turn=True))
+def test_a_view_on_turn_has_something_to_do(anywhere: sk.View, playing: sk.View) -> None:
+    for seen in (anywhere, playing):
+        assert seen.seat is seen.turn
+        assert sk.legal_actions(seen)
+    assert playing.phase is sk.Phase.PLAYING
+
+
+@pytest.mark.parametrize("phase", [sk.Finished, sk.Phase.FINISHED])
+def test_nobody_is_on_turn_after_the_end(phase: type[sk.State] | sk.Phase) -> None:
+    with pytest.raises(sk.ArgumentError, match="the phase must be one in which somebody is on turn"):
+        testing.views(phase, on_turn=True)
+
+
+def test_whether_on_turn_is_yes_or_no() -> None:
+    with pytest.raises(sk.ArgumentError, match="on_turn must be True or False"):
+        testing.views(on_turn="forehand")  # type: ignore[arg-type]
+
+
+@QUICK
 @given(testing.records(rules=None), testing.records(finished=True), testing.records(finished=False, rules=sk.HOUSE))
 def test_records_are_finished_or_not(some: sk.Record, finished: sk.Record, running: sk.Record) -> None:
     assert [line for line in some.check() if "no value that a game can have" not in line] == []

@@ -40,7 +40,7 @@ _CARDS_WORTH: Final = tuple(
 """The cards of each worth, as a mask."""
 
 
-def _numbers(value: object) -> Numbers:
+def _numbers(value: ArrayLike) -> Numbers:
     """Take an array of six whole numbers for each position, and keep a copy that does not change."""
     try:
         array = np.asarray(value)
@@ -73,7 +73,7 @@ class Batch(Value):
     [0, 1]
     """
 
-    numbers: Numbers = field(converter=_numbers)
+    numbers: NDArray[np.int64] = field(converter=_numbers)
 
     def __attrs_post_init__(self) -> None:
         bad = _faults(self)
@@ -167,9 +167,9 @@ class Batch(Value):
 class BatchPlayouts(NamedTuple):
     """What the declarers came to in random games: a row for each position, a column for each of its games."""
 
-    points: Small
+    points: NDArray[np.uint8]
     """The declarer's card points, 0 to 120, the skat counted: uint8 of shape (n, games)."""
-    tricks: Small
+    tricks: NDArray[np.uint8]
     """The declarer's tricks, 0 to 10: uint8 of shape (n, games)."""
 
 

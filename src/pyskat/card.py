@@ -182,7 +182,7 @@ class CardSet(Drawn, Collection[Card]):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read cards written one after the other, parted by spaces, commas or full stops.
+        """Read cards written one after the other, separated by spaces, commas or full stops.
 
         Args:
             text: Names of cards as :meth:`Card.parse` takes them; an empty text is the empty set.

@@ -167,12 +167,14 @@ class _Tally:
     differ: int = 0
     silent: int = 0
     corrupt: int = 0
+    remarked: int = 0
     lines: list[str] = field(factory=list)
 
     def add(self, record: Record, where: str) -> None:
         """Count one record that could be read."""
-        found = record.check()
-        self.lines += [f"{where}: {difference}" for difference in found]
+        found, remarks = record.differences(), record.remarks()
+        self.lines += [f"{where}: {line}" for line in (*found, *remarks)]
+        self.remarked += bool(remarks)
         if found:
             self.differ += 1
         elif record.outcome is None:
@@ -190,7 +192,8 @@ class _Tally:
         silent = f", {self.silent} without a result" if self.silent else ""
         noun = "record" if self.total == 1 else "records"
         found = f"{self.agree} agree, {self.differ} differ, {self.corrupt} corrupt"
-        return f"{self.total} {noun}: {found}{silent}"
+        remarked = f", {self.remarked} with remarks on bids" if self.remarked else ""
+        return f"{self.total} {noun}: {found}{silent}{remarked}"
 
 
 def _check(args: argparse.Namespace) -> int:

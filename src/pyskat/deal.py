@@ -107,7 +107,7 @@ class Deal(Drawn):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a deal: forehand, middlehand, rearhand and the skat, parted by ``|``.
+        """Read a deal: forehand, middlehand, rearhand and the skat, separated by ``|``.
 
         Raises:
             ParseError: If a word is no card, or there are not four parts.

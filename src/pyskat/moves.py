@@ -42,7 +42,7 @@ def play(state: State, text: str) -> State:
 
     Args:
         state: Any state.
-        text: Moves parted by commas or line ends; moves of one word may be parted by spaces alone.
+        text: Moves separated by commas or line ends; spaces are enough between moves of one word.
 
     Raises:
         ParseError: If something is no move; it names the place.

@@ -124,7 +124,8 @@ def settle_ramsch(
         tricks_taken: The tricks each seat took; ten together.
         skat: The card points in the skat.
         last_trick: Who took the last trick.
-        doublings: How often the stake was doubled by pushing unseen or by Bock.
+        doublings: How often the stake was doubled by pushing unseen or by Bock; only by pushing where a
+            :class:`pyskat.Session` takes the entry, which counts Bock itself.
         rules: How Ramsch is played; None: ``RamschRules()``.
 
     Raises:

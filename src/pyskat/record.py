@@ -163,21 +163,38 @@ class Record(Drawn):
         return before if kept else evolve(before, tags=self._without_cut_off())
 
     def check(self) -> tuple[str, ...]:
-        """Compare the claimed outcome with what the rules give, field by field.
+        """Compare the claimed outcome with what the rules give, and look at the bids.
 
         Returns:
-            Each field that differs, and a remark on each bid no game is worth; empty when there is neither.
+            The :meth:`differences`, and behind them the :meth:`remarks`; empty when there are neither.
 
         Raises:
             RecordError: If an action is not possible.
         """
-        final = self.final
-        remarks = [
+        return (*self.differences(), *self.remarks())
+
+    def differences(self) -> tuple[str, ...]:
+        """Compare the claimed outcome with what the rules give, field by field.
+
+        Returns:
+            A line for each field that differs; empty where all agree, or nothing is claimed.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        return tuple(self._differences(self.final))
+
+    def remarks(self) -> tuple[str, ...]:
+        """Remark on bids that no game is worth, which the International Skat Server allows.
+
+        Returns:
+            A line for each such bid. It says nothing against the result.
+        """
+        return tuple(
             f"bid: {action.value} is no value that a game can have"
             for action in self.actions
             if isinstance(action, Bid) and action.value not in BID_VALUES
-        ]
-        return (*self._differences(final), *remarks)
+        )
 
     def _differences(self, final: State) -> Iterator[str]:
         if self.outcome is None:

@@ -31,7 +31,7 @@ SEATS = (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND)
 _NEXT = (Seat.MIDDLEHAND, Seat.REARHAND, Seat.FOREHAND)
 
 
-def as_seat(value: object) -> Seat:
+def as_seat(value: Seat | int) -> Seat:
     """Return the seat a value names: a Seat, or 0, 1 or 2.
 
     Raises:

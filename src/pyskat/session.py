@@ -195,6 +195,7 @@ class Session(Value):
         """Enter a typed result of the coming deal.
 
         It counts double in a Bock round, and its events bring Bock rounds, like those of a deal that was played here.
+        So a Bock round is not counted in the entry already, by ``bock`` in its words or by ``doublings``.
 
         Args:
             entry: The result; who sat out is filled in.

@@ -252,18 +252,32 @@ def states(
     return _played(kind, rules)
 
 
-def views(phase: type[State] | Phase | None = None, rules: Rules | None = ISKO) -> SearchStrategy[View]:
+def views(
+    phase: type[State] | Phase | None = None, rules: Rules | None = ISKO, *, on_turn: bool = False
+) -> SearchStrategy[View]:
     """What a seat or a spectator may know of a state.
 
     Args:
         phase: As for :func:`states`.
         rules: As for :func:`states`.
+        on_turn: Whether only what the seat on turn may know, as a bot is asked: there is always a legal action.
+            Otherwise any seat's view and a spectator's, most of which have none.
 
     Raises:
-        ArgumentError: If the rules do not have the phase.
+        ArgumentError: If the rules do not have the phase, or nobody is on turn in it.
+
+    >>> from hypothesis import find
+    >>> find(views(on_turn=True), lambda seen: True)
+    <View of middlehand: bidding, middlehand to act>
     """
+    check_type("on_turn", on_turn, bool, "True or False")
     found: SearchStrategy[State] = states(phase, rules)
-    return st.builds(view, found, st.sampled_from((*SEATS, None)))
+    if not on_turn:
+        return st.builds(view, found, st.sampled_from((*SEATS, None)))
+    if phase in {Finished, Phase.FINISHED}:
+        wanted = "one in which somebody is on turn"
+        raise ArgumentError.of(Code.WRONG_VALUE, what="the phase", wanted=wanted, found="Finished")
+    return found.filter(lambda state: state.turn is not None).map(lambda state: view(state, state.turn))
 
 
 def records(*, finished: bool | None = None, rules: Rules | None = ISKO) -> SearchStrategy[Record]:

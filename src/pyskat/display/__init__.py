@@ -164,7 +164,7 @@ def _html(shown: _Shown, style: Style, game: Game | None) -> str:
             assert_never(shown)
 
 
-def _checked(value: object, seat: object, game: object, style: object) -> _Shown:
+def _checked(value: object, seat: Seat | None, game: object, style: object) -> _Shown:
     """Give what there is to show, and refuse what cannot be shown."""
     check_type("the style", style, Style, "a Style")
     if game is not None:

@@ -101,7 +101,7 @@ def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
 
 
 def read_row(value: object) -> tuple[Card, ...]:
-    """Read different cards one after the other, by their names and parted by one space."""
+    """Read different cards one after the other, by their names, separated by one space."""
     words = text(value).split(" ") if value != "" else []
     row: list[Card] = []
     for word in words[: len(CARDS) + 1]:

@@ -288,7 +288,9 @@ def reckon(text: str, *, rules: Rules = ISKO) -> Settlement:
         text: The game with its levels, ``with`` or ``without`` how many, the declarer's points (or tricks, or ``won``,
             ``lost``, ``schneider``, ``schwarz``), and the bid, in any order: ``"hearts hand with 2, schneider
             announced, 88 points, bid 50"``, ``"Null ouvert, kein Stich, gereizt 46"``. Also ``kontra``, ``re``,
-            ``bock``, ``conceded``, ``defenders conceded``.
+            ``bock``, ``conceded``, ``defenders conceded``. Where neither points nor tricks are told, ``won``, ``lost``,
+            ``schneider`` and ``schwarz`` stand for the points at their border, such as 61 and 60; a game that is
+            ``won`` with these and worth less than the bid is still overbid, and lost.
         rules: The rules of the table.
 
     Raises:

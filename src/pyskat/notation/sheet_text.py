@@ -43,10 +43,10 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     Args:
         text: The line ``players A B C`` (or D), then one line for each deal: ``A: grand hand with 2, 75 points, bid
             72`` in the words of :func:`pyskat.reckon`, ``A: -48`` for a score alone, ``passed``, or ``ramsch 45 40 35``
-            with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``, ``march``,
-            ``bock``. Empty lines and what follows ``#`` do not count.
+            with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``
+            (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``. Empty lines and what follows ``#`` do not count.
         system: How it is scored.
-        rules: The rules of the table.
+        rules: The rules of the table. None of them starts a Bock round here: a deal that counts double says ``bock``.
 
     Raises:
         SheetError: If a line cannot be entered; ``.faults`` lists every one with line and column, and nothing is

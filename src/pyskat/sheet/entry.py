@@ -91,7 +91,8 @@ class Entry(Value):
         """Enter a Ramsch.
 
         Args:
-            scores: What each player of the table scores; 0 for one who sat out.
+            scores: What each player of the table scores, not each seat (:attr:`pyskat.Session.seats` tells who sits
+                where); 0 for one who sat out.
             sitting_out: Who sat out, at a table of four.
 
         Raises:

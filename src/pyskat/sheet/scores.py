@@ -37,9 +37,10 @@ class Standing(Value):
     lost: int
 
 
-def _names(names: object) -> tuple[str, ...]:
+def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
     """Refuse what is not three or four different names."""
-    given = tuple(names) if isinstance(names, list | tuple) else ()
+    raw: object = names  # whatever else a caller without a type checker passes
+    given = tuple(raw) if isinstance(raw, list | tuple) else ()
     found = [name for name in given if isinstance(name, str) and name.strip() and name.isprintable()]
     different = len(set(found))
     if different != len(given) or different not in _AT_TABLE:
@@ -210,7 +211,11 @@ class Sheet(Tabled):
         return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
 
     def csv(self) -> str:
-        """Write it as comma-separated values, with plain minus signs."""
+        """Write it as comma-separated values, with plain minus signs.
+
+        Names stand in it as they are: a spreadsheet takes one that begins with ``=``, ``+``, ``-`` or ``@`` for a
+        formula.
+        """
         return layout.csv(self._table())
 
     def _table(self) -> layout.Table:

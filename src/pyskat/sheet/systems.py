@@ -23,7 +23,8 @@ class ScoringSystem(Value):
 
     Args:
         name: What it is called.
-        score: What an entry gives to each of n players: a function of the entry and n.
+        score: What an entry gives to each of n players: a function of the entry and n. An exception raised in it comes
+            out as it is, where the totals are reckoned.
         limit: A total that ends the evening when somebody falls to it, such as −301; None: none does.
         ties: Who goes first at equal totals: ``"share"``: nobody, they share the rank; ``"games"``: more games won,
             then fewer lost.
