@@ -232,10 +232,13 @@ def states(
     Raises:
         ArgumentError: If the rules do not have the phase, as ISKO has no Kontra and no Schieberamsch.
 
-    >>> from hypothesis import find
-    >>> from pyskat import Playing
-    >>> find(states(Playing), lambda state: state.contract.hand).calls  # the shortest auction there is
-    ((Seat.MIDDLEHAND, Pass()), (Seat.REARHAND, Pass()), (Seat.FOREHAND, Bid(value=18)))
+    >>> from hypothesis import given, settings
+    >>> from pyskat import Playing, legal_actions
+    >>> @settings(deadline=None, max_examples=20)
+    ... @given(states(Playing))
+    ... def there_is_a_card_to_play(state: Playing) -> None:
+    ...     assert legal_actions(state)
+    >>> there_is_a_card_to_play()
     """
     if rules is not None:
         check_type("rules", rules, Rules, "Rules, such as ISKO, or None")
@@ -266,9 +269,13 @@ def views(
     Raises:
         ArgumentError: If the rules do not have the phase, or nobody is on turn in it.
 
-    >>> from hypothesis import find
-    >>> find(views(on_turn=True), lambda seen: True)
-    <View of middlehand: bidding, middlehand to act>
+    >>> from hypothesis import given, settings
+    >>> from pyskat import legal_actions
+    >>> @settings(deadline=None, max_examples=20)
+    ... @given(views(on_turn=True))
+    ... def a_bot_has_a_choice(seen: View) -> None:
+    ...     assert legal_actions(seen)
+    >>> a_bot_has_a_choice()
     """
     check_type("on_turn", on_turn, bool, "True or False")
     found: SearchStrategy[State] = states(phase, rules)

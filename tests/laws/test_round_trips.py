@@ -105,7 +105,7 @@ def test_cards_may_be_parted_by_spaces_alone(whole: Walk) -> None:
 
 
 def _evaluated(value: object) -> Any:  # noqa: ANN401 - whatever the text says
-    return eval(repr(value), dict(vars(sk)))  # noqa: S307 - our own text
+    return eval(repr(value), {name: getattr(sk, name) for name in sk.__all__})  # noqa: S307 - our own text
 
 
 def _settlements() -> list[sk.Settlement]:
