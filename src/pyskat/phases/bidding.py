@@ -119,41 +119,46 @@ def start_bidding(deal: Deal, rules: Rules) -> Bidding:
 
 
 @cache
-def _bids(above: int, bidding: BiddingRule, *, alone: bool) -> tuple[Bid, ...]:
+def _values(above: int, bidding: BiddingRule, *, alone: bool) -> tuple[int, ...]:
     """List the values that may be bid above the last one."""
     if bidding == "any":
-        return tuple(Bid(value) for value in range(max(LEAST, above + 1), _MOST_ANY + 1))
+        return tuple(range(max(LEAST, above + 1), _MOST_ANY + 1))
     if alone:
-        return (Bid(LEAST),)
-    values = [value for value in BID_VALUES if value > above]
-    return tuple(Bid(value) for value in (values[:1] if bidding == "next" else values))
+        return (LEAST,)
+    values = tuple(value for value in BID_VALUES if value > above)
+    return values[:1] if bidding == "next" else values
+
+
+@cache
+def _to_speak(above: int, bidding: BiddingRule, *, alone: bool) -> LegalActions:
+    return LegalActions((*map(Bid, _values(above, bidding, alone=alone)), Pass()))
+
+
+_TO_ANSWER: Final = LegalActions((Hold(), Pass()))
 
 
 def options(duel: Duel, rules: Rules) -> LegalActions:
     """List what the seat whose word it is may say."""
-    if duel.asked:
-        return LegalActions((Hold(), Pass()))
-    return LegalActions((*_bids(duel.value, rules.bidding, alone=duel.listener is None), Pass()))
+    return _TO_ANSWER if duel.asked else _to_speak(duel.value, rules.bidding, alone=duel.listener is None)
 
 
 def refuse(action: Action, duel: Duel, rules: Rules) -> Reason | None:
     """Say why a call is not possible, or None."""
-    seat = str(duel.turn)
     if isinstance(action, Pass):
         return None
     if isinstance(action, Hold):
-        return None if duel.asked else Reason.of(Code.NOTHING_TO_HOLD, seat=seat)
+        return None if duel.asked else Reason.of(Code.NOTHING_TO_HOLD, seat=str(duel.turn))
     if isinstance(action, Bid):
         if duel.asked:
-            return Reason.of(Code.LISTENER_BIDS, seat=seat, value=duel.value)
+            return Reason.of(Code.LISTENER_BIDS, seat=str(duel.turn), value=duel.value)
         return _refuse_value(action.value, duel, rules.bidding)
     wanted = "hold, pass" if duel.asked else "bid, pass"
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted=wanted)
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(duel.turn), wanted=wanted)
 
 
 def _refuse_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None:
     """Say why a value may not be bid, or None."""
-    legal = [bid.value for bid in _bids(duel.value, bidding, alone=duel.listener is None)]
+    legal = _values(duel.value, bidding, alone=duel.listener is None)
     if value in legal:
         return None
     if duel.listener is None and bidding != "any":
