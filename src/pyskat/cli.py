@@ -266,13 +266,13 @@ def _sheet(args: argparse.Namespace) -> int:
 
 
 def _svg(record: Record, style: Style) -> str:
-    """Draw a record in ASCII, which is right whatever the terminal or the file takes for its encoding."""
-    return display.svg(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+    """Draw a record."""
+    return display.svg(record, style=style)
 
 
 def _html(record: Record, style: Style) -> str:
-    """Write a record as tables, likewise in ASCII."""
-    return display.html(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+    """Write a record as tables."""
+    return display.html(record, style=style)
 
 
 def _text(record: Record, style: Style) -> str:

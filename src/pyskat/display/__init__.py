@@ -28,7 +28,7 @@ from pyskat.display.telling import tell
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.game import Game
-from pyskat.letters import in_ascii
+from pyskat.letters import in_ascii, referenced
 from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import Unfinished
 from pyskat.record import Record
@@ -91,7 +91,8 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     """Draw a value as SVG, a whole image by itself that may also stand within HTML.
 
     Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``); each card seen in
-    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``.
+    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``. It is written in ASCII, with references
+    such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
 
     Args:
         value: A hand, a deal, a trick, a state, a view or a record; a score sheet is a table, see :func:`html`.
@@ -104,7 +105,7 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return _svg(_checked(value, seat, game, style), style, game)
+    return referenced(_svg(_checked(value, seat, game, style), style, game))
 
 
 def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
@@ -130,7 +131,8 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
 def html(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     """Write a value as a piece of HTML: tables with captions and headings, cards as text.
 
-    All classes begin with ``pyskat``, and the piece brings the few rules of style it needs.
+    All classes begin with ``pyskat``, and the piece brings the few rules of style it needs. Like a drawing it is
+    written in ASCII, with references for other characters.
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
@@ -143,7 +145,7 @@ def html(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return _html(_checked(value, seat, game, style), style, game)
+    return referenced(_html(_checked(value, seat, game, style), style, game))
 
 
 def _html(shown: _Shown, style: Style, game: Game | None) -> str:
@@ -183,11 +185,11 @@ def _checked(value: object, seat: object, game: object, style: object) -> _Shown
 def notebook_svg(value: object) -> str | None:
     """Draw a value in a notebook; None, which shows its ``repr``, for a record that cannot be replayed."""
     try:
-        return _svg(_checked(value, None, None, _USUAL), _USUAL, None)
+        return referenced(_svg(_checked(value, None, None, _USUAL), _USUAL, None))
     except RecordError:
         return None
 
 
 def notebook_html(value: object) -> str:
     """Write a value as HTML in a notebook."""
-    return _html(_checked(value, None, None, _USUAL), _USUAL, None)
+    return referenced(_html(_checked(value, None, None, _USUAL), _USUAL, None))

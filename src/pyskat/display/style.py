@@ -25,7 +25,7 @@ class Style(Value):
         colours: 2 for black and red; 4 for those of the tournament pack: clubs black, spades green, hearts red,
             diamonds orange.
         ascii: Whether text is written in plain characters, names of players too: ``CJ`` for ♣J, as
-            :func:`pyskat.cards` reads it, ``-40`` for −40. Drawings do not change.
+            :func:`pyskat.cards` reads it, ``-40`` for −40; German suits keep their letters. Drawings do not change.
         language: ``"en"`` or ``"de"``. In German the queen and the jack of the French pack are D and B.
 
     Raises:

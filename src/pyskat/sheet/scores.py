@@ -206,7 +206,7 @@ class Sheet(Tabled):
         return layout.markdown(self._table())
 
     def html(self) -> str:
-        """Write it as an HTML table."""
+        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
         return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
 
     def csv(self) -> str:
