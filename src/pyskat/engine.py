@@ -37,6 +37,7 @@ from pyskat.phases.leaving import FORFEITS, Unfinished, abort
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import Seat, as_seat
 from pyskat.value import BID_VALUES
@@ -217,7 +218,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
     19 is no value that a game can have; the nearest are 18, 20
     """
     if not isinstance(action, ACTION_TYPES):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted="such as Bid(18)", found=repr(action))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted="such as Bid(18)", found=as_found(action))
     sender = None if by is None else as_seat(by)
     if isinstance(state, View):
         return view_refusal(state, action, sender)
@@ -342,4 +343,4 @@ def _out_of_turn(state: State, action: Interrupt) -> State:
 
 
 def _no_state(value: object) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(value))
+    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=as_found(value))

@@ -4,6 +4,7 @@ from typing import Final
 
 from pyskat.codes import Code
 from pyskat.document_messages import DOCUMENT_MESSAGES, Language, Message
+from pyskat.quoting import filling
 
 __all__ = ["MESSAGES", "Language", "Message", "say"]
 
@@ -48,8 +49,8 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.WORD_MISSING: Message("missing: {wanted}", "es fehlt: {wanted}", _INPUT),
     Code.BAD_DEAL_TEXT: Message(
-        "a deal is written as three hands and the skat, parted by '|', not {count} parts",
-        "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count} Teile",
+        "a deal is written as three hands and the skat, parted by '|', not {count:part|parts}",
+        "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count:Teil|Teile}",
         _INPUT,
     ),
     Code.NULL_LEVEL: Message(
@@ -248,8 +249,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "002, How to play",
     ),
     Code.BAD_DOUBLINGS: Message(
-        "the number of further doublings is 0 or more, not {count}",
-        "weitere Verdopplungen gibt es 0 oder mehr, nicht {count}",
+        "the number of further doublings is 0 to {most}, not {count}",
+        "weitere Verdopplungen gibt es 0 bis {most}, nicht {count}",
         "004, Bierlachs, Ramsch, Kontra and Bock",
     ),
     Code.RAMSCH_NOT_SETTLED: Message(
@@ -323,8 +324,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
     ),
     Code.BAD_SHEET_FILE: Message(
-        "nothing was entered, because of {count} faults: {faults}",
-        "nichts wurde eingetragen, wegen {count} Fehlern: {faults}",
+        "nothing was entered, because of {count:fault|faults}: {faults}",
+        "nichts wurde eingetragen, wegen {count:Fehler|Fehlern}: {faults}",
         _INPUT,
     ),
     Code.NOT_A_RECORD: Message(
@@ -362,8 +363,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{word!r} is against the rules", "{word!r} ist regelwidrig", "International Skat Server"
     ),
     Code.NOTHING_TO_UNDO: Message(
-        "{count} actions cannot be taken back, the record has {have}",
-        "{count} Züge lassen sich nicht zurücknehmen, aufgezeichnet sind {have}",
+        "{count:action|actions} cannot be taken back, the record has {have}",
+        "zurücknehmen lassen sich nicht {count:Zug|Züge}, aufgezeichnet sind {have}",
         _INPUT,
     ),
     Code.SOLVER_STOPPED: Message(
@@ -388,4 +389,4 @@ MESSAGES: Final[dict[Code, Message]] = {
 def say(code: Code, language: Language, params: dict[str, str | int]) -> str:
     """Fill in one message."""
     message = MESSAGES[code]
-    return (message.de if language == "de" else message.en).format_map(params)
+    return (message.de if language == "de" else message.en).format_map(filling(params))

@@ -20,6 +20,7 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import SEATS, Seat
 from pyskat.value import BID_VALUES
@@ -71,7 +72,7 @@ class Record(Drawn):
         players: object = self.players
         if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=repr(self.players)
+                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=as_found(self.players)
             )
 
     @classmethod
@@ -96,7 +97,7 @@ class Record(Drawn):
             tags: What else is known of the deal.
         """
         if not isinstance(state, Unfinished | Finished):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=as_found(state))
         outcome = outcome_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 

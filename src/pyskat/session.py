@@ -10,8 +10,10 @@ from pyskat.engine import State, start
 from pyskat.errors import ArgumentError, Code, SheetError, check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS
+from pyskat.limits import check_number
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult, RamschResult
+from pyskat.quoting import as_found
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.seat import SEATS
 from pyskat.settled import Settlement
@@ -33,7 +35,7 @@ class Format(Value):
     """How long an evening is, and what is won.
 
     Args:
-        rounds: How many; a round is one deal by each player.
+        rounds: How many, 1 to 10^9; a round is one deal by each player.
         system: How the sheet is scored unless another system is given.
         winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
     """
@@ -43,13 +45,11 @@ class Format(Value):
     winners: Winners = field(default="session")
 
     def __attrs_post_init__(self) -> None:
-        check_type("the number of rounds", self.rounds, int, "an int")
+        check_number("rounds", self.rounds, 1)
         check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as PLAIN")
-        if self.rounds < 1:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="rounds", wanted="1 or more", found=self.rounds)
         if self.winners not in ("session", "round"):
             raise ArgumentError.of(
-                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=repr(self.winners)
+                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=as_found(self.winners)
             )
 
 

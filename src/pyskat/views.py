@@ -32,6 +32,7 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Result
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, follow_group, legal_cards
@@ -178,7 +179,7 @@ def view(state: _State, seat: Seat | None) -> View:
     (10, 22, None)
     """
     if not isinstance(state, _State):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=as_found(state))
     who = None if seat is None else as_seat(seat)
     fore, middle, rear = (len(state.hand(each)) for each in SEATS)
     declared = state if isinstance(state, Doubling | Playing | Finished) else None

@@ -1,8 +1,10 @@
 # ruff: noqa: INP001 - tests of one part beside each other, no package
+import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, ScoringSystem, Seat, Sheet, Standing, bierlachs
@@ -277,6 +279,52 @@ def test_after_the_end_nothing_more_is_entered_but_a_mistake_can_be_mended() -> 
     assert "Anna" in str(caught.value)
     mended = sheet.replace(1, Entry.game(0, -100))
     assert (mended.over, mended.totals) == (False, (-300, 0, 0))
+
+
+def test_no_sheet_has_entries_after_its_end() -> None:
+    over = sheet_of(bierlachs(301), (0, -200), (0, -110))
+    five = (Entry.game(0, -400),) * 5
+    for make in (
+        lambda: Sheet(over.players, bierlachs(), five),
+        lambda: evolve(over, entries=(*over.entries, Entry.passed_in())),
+        lambda: over.replace(0, Entry.game(0, -301)),
+    ):
+        with pytest.raises(sk.SheetError) as caught:
+            make()
+        assert caught.value.code is Code.SHEET_OVER
+        assert "Anna reached the limit" in str(caught.value)
+    assert Sheet(over.players, bierlachs(), over.entries) == over
+    assert Sheet(over.players, SEEGER, five).totals == (-2250, 0, 0)
+
+
+def test_a_long_sheet_is_made_in_time_with_its_length() -> None:
+    class Counting:
+        """Counts how often it is asked."""
+
+        asked = 0
+
+        def __call__(self, entry: Entry, players: int) -> tuple[int, ...]:
+            """Score as Bierlachs does."""
+            self.asked += 1
+            return bierlachs().score(entry, players)
+
+    counting = Counting()
+    sheet = Sheet(("Anna", "Ben", "Cleo"), sk.ScoringSystem("counted", counting, limit=-(10**6)))
+    for _ in range(400):
+        sheet = sheet.enter(Entry.game(0, 18))
+    assert (sheet.totals, sheet.over) == ((0, -7200, -7200), False)
+    assert counting.asked == 400
+
+
+@pytest.mark.parametrize("system", [PLAIN, bierlachs(301)])
+def test_a_sheet_that_grew_is_the_one_made_at_once(system: ScoringSystem) -> None:
+    grown = sheet_of(system, (0, -20), (1, 30), (2, 24))
+    made = Sheet(grown.players, system, grown.entries)
+    assert (grown, hash(grown), repr(grown), str(grown)) == (made, hash(made), repr(made), str(made))
+    assert (grown.totals, grown.running, grown.losers) == (made.totals, made.running, made.losers)
+    again = pickle.loads(pickle.dumps(grown))  # noqa: S301 - ours
+    assert (again, again.totals) == (grown, grown.totals)
+    assert evolve(grown, entries=()).totals == (0, 0, 0)
 
 
 @pytest.mark.parametrize("system", [PLAIN, SEEGER, SEEGER_FABIAN])

@@ -31,6 +31,7 @@ from pyskat.game import Game
 from pyskat.letters import in_ascii, referenced
 from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import Unfinished
+from pyskat.quoting import as_found
 from pyskat.record import Record
 from pyskat.seat import Seat, as_seat
 from pyskat.sheet.scores import Sheet
@@ -91,8 +92,8 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     """Draw a value as SVG, a whole image by itself that may also stand within HTML.
 
     Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``); each card seen in
-    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``. It is written in ASCII, with references
-    such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
+    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``. It is written in ASCII, with
+    references such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
 
     Args:
         value: A hand, a deal, a trick, a state, a view or a record; a score sheet is a table, see :func:`html`.
@@ -122,7 +123,7 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
             return tables.record_svg(shown, style)
         case Sheet():
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="what is drawn", wanted="no table; html(sheet) writes it", found=repr(shown)
+                Code.WRONG_TYPE, what="what is drawn", wanted="no table; html(sheet) writes it", found=as_found(shown)
             )
         case _:
             assert_never(shown)
@@ -172,14 +173,14 @@ def _checked(value: object, seat: object, game: object, style: object) -> _Shown
     if game is not None:
         check_game(game)
     if seat is not None and not isinstance(value, Unfinished | Finished):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=repr(value))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=as_found(value))
     if isinstance(value, Unfinished | Finished):
         return scene_of(value if seat is None else view(value, as_seat(seat)))
     if isinstance(value, View):
         return scene_of(value)
     if isinstance(value, _Shown):
         return value
-    raise ArgumentError.of(Code.WRONG_TYPE, what="what is shown", wanted=_WANTED, found=repr(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="what is shown", wanted=_WANTED, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:

@@ -7,6 +7,7 @@ from attrs import field, frozen
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.errors import ArgumentError, Code, Language, check_language, check_type
 from pyskat.game import Game
+from pyskat.quoting import as_found
 from pyskat.values import Value
 
 __all__ = ["COLOURS", "Colours", "Style", "Suits", "colour", "in_order", "in_words", "index", "short", "suit_name"]
@@ -50,11 +51,11 @@ class Style(Value):
         check_type("ascii", self.ascii, bool, "True or False")
         if self.suits not in ("french", "german"):
             raise ArgumentError.of(
-                Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=repr(self.suits)
+                Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=as_found(self.suits)
             )
         check_type("colours", self.colours, int, "2 or 4")
         if self.colours not in COLOURS:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="colours", wanted="2 or 4", found=repr(self.colours))
+            raise ArgumentError.of(Code.WRONG_VALUE, what="colours", wanted="2 or 4", found=as_found(self.colours))
 
 
 COLOURS: Final = {

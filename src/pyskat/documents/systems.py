@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from pyskat.codes import Code
-from pyskat.documents.faults import MOST, Fault, as_object, short, text, wrong
+from pyskat.documents.faults import MOST, Fault, as_object, text, wrong
+from pyskat.quoting import short
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
 __all__ = ["is_built_in", "read_system", "write_system"]

@@ -9,6 +9,7 @@ from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.notation.reckoning import reckon
 from pyskat.packing import can_lie
+from pyskat.quoting import short
 from pyskat.ramsch import conclude_ramsch
 from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.seat import SEATS
@@ -138,7 +139,7 @@ class _Reader:
             return sheet.players.index(name)
         alike = [index for index, player in enumerate(sheet.players) if player.casefold() == name.casefold()]
         if len(alike) != 1:
-            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(sheet.players))
+            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(map(short, sheet.players)))
         return alike[0]
 
     def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
