@@ -23,6 +23,7 @@ LAYERS = (
     "pyskat.quoting",
     "pyskat.codes",
     "pyskat.document_messages",
+    "pyskat.sheet_messages",
     "pyskat.messages",
     "pyskat.errors",
     "pyskat.limits",

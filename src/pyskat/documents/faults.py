@@ -85,8 +85,12 @@ def fault_of(error: Exception) -> Fault:
         name = min(inner.extra_fields)
         return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=", ".join(_names(inner.cl)))
     fault = fault_of(inner)
-    what = fault.reason.params.get("what")
+    what = _ABOUT.get(fault.reason.code, fault.reason.params.get("what"))
     return fault.under(*[name for name in _names(error.cl) if name == what])
+
+
+_ABOUT: Final = {Code.BAD_PLAYERS: "players", Code.BAD_NAME: "players", Code.SHEET_OVER: "entries"}
+"""The field that a cause is about, where a class refuses itself as a whole."""
 
 
 def _names(cl: type) -> list[str]:

@@ -44,11 +44,22 @@ class Standing(Value):
 def _names(names: object) -> tuple[str, ...]:
     """Refuse what is not three or four different names."""
     given = tuple(names) if isinstance(names, list | tuple) else ()
-    found = [name for name in given if isinstance(name, str) and name.strip() and name.isprintable()]
+    found = [_name(name) for name in given]
     different = len(set(found))
     if different != len(given) or different not in _AT_TABLE:
         raise SheetError.of(Code.BAD_PLAYERS, found=as_found(names))
     return tuple(found)
+
+
+def _name(name: object) -> str:
+    """Refuse what is no name that can be written in a line."""
+    if not isinstance(name, str):
+        raise SheetError.of(Code.BAD_NAME, name=as_found(name), why="a name is a text")
+    if not name.strip():
+        raise SheetError.of(Code.BAD_NAME, name=name, why="it is empty")
+    if not name.isprintable():
+        raise SheetError.of(Code.BAD_NAME, name=name, why="it has a character that cannot be shown")
+    return name
 
 
 @frozen
@@ -56,13 +67,13 @@ class Sheet(Tabled):
     """A score sheet of three or four players; entering gives a new sheet.
 
     Args:
-        players: Three or four different names.
+        players: Three or four different names, of characters that can be shown: no line ends, no tabs.
         system: How entries are scored.
         entries: What has been entered.
 
     Raises:
-        SheetError: If the players are not three or four different names, an entry names somebody else, or somebody
-            reached the limit before the last entry.
+        SheetError: If the players are not three or four different names, a name cannot be shown, an entry names
+            somebody else, or somebody reached the limit before the last entry.
 
     >>> from pyskat import Entry, Sheet, reckon
     >>> sheet = Sheet(("Anna", "Ben", "Cleo"))
