@@ -1069,9 +1069,9 @@ def test_a_spoilt_record_does_not_hide_the_lines_after_it(seed: int) -> None:
         ("(;GM[Skat]", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
         ("(;", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
         (
-            "(;GM[Skat] what is this, please",
-            "but goes on with 'what is this, pleas…'",
-            "geht weiter mit 'what is this, pleas…'",
+            "(;GM[Skat] what is this, I pray you",
+            "but goes on with 'what is this, I pra…'",
+            "geht weiter mit 'what is this, I pra…'",
         ),
     ],
 )

@@ -116,7 +116,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _SHEET_HELP: Final = """Score a list: a line 'players A B C', then for each deal a line such as
-'A: grand hand with 2, 75 points, bid 72', 'passed', or 'ramsch 45 40 35'."""
+'A: grand hand with 2, 75 points, bid 72', 'A: -48', 'passed', or 'ramsch 45 40 35' and then, if so, virgin
+(Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)."""
 
 
 def _system(text: str) -> ScoringSystem:

@@ -17,6 +17,7 @@ from pyskat.quoting import as_found, short
 from pyskat.session import Format, Session
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import ScoringSystem
+from pyskat.views import Phase
 
 __all__ = ["VERSION", "Document", "from_json", "to_json"]
 
@@ -25,6 +26,8 @@ VERSION: Final = 1
 
 T = TypeVar("T")
 _WIDEST: Final = 16
+_PHASES: Final = frozenset(map(str, Phase))
+"""What is no kind of its own, but a phase of a state."""
 
 
 def to_json(value: Document, *, indent: int | None = None) -> str:
@@ -193,7 +196,10 @@ def _opened(document: object) -> tuple[str, object]:
     if type(version) is not int or version != VERSION:
         raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=VERSION)
     if not isinstance(kind, str) or kind not in KINDS:
-        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=", ".join(KINDS))
+        wanted = (
+            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(KINDS)
+        )
+        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:
         return kind, fields
     if "value" not in fields:

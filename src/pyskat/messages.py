@@ -240,8 +240,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "000, Setup and the deal",
     ),
     Code.BAD_BID: Message(
-        "nobody can have bid {bid}; the nearest values are {nearest}",
-        "{bid} kann niemand gereizt haben; die nächsten Werte sind {nearest}",
+        "nobody can have bid {bid}; nearest: {nearest}",
+        "{bid} kann niemand gereizt haben; am nächsten: {nearest}",
         "ISkO 2015 §3.3.2; 000",
     ),
     Code.RE_WITHOUT_KONTRA: Message(

@@ -25,6 +25,7 @@ from pyskat.rules import ISKO, Rules
 from pyskat.seat import SEATS, Seat
 from pyskat.value import BID_VALUES
 from pyskat.values import Drawn, FrozenMap
+from pyskat.views import A_STATE
 
 __all__ = ["DECLARED", "Record", "history"]
 
@@ -97,7 +98,7 @@ class Record(Drawn):
             tags: What else is known of the deal.
         """
         if not isinstance(state, Unfinished | Finished):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=as_found(state))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
         outcome = outcome_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
@@ -192,7 +193,8 @@ class Record(Drawn):
             yield from differences(self.outcome, outcome_of(final), null=null)
 
     def __repr__(self) -> str:
-        return f"<Record of {len(self.actions)} actions: {self.outcome or 'no outcome'}>"
+        many = "" if len(self.actions) == 1 else "s"
+        return f"<Record of {len(self.actions)} action{many}: {self.outcome or 'no outcome'}>"
 
 
 def _do(state: State, action: Action, index: int) -> State:

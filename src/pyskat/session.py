@@ -13,7 +13,7 @@ from pyskat.judgement import ALL_POINTS
 from pyskat.limits import check_number
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult, RamschResult
-from pyskat.quoting import as_found
+from pyskat.quoting import as_found, short
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.seat import SEATS
 from pyskat.settled import Settlement
@@ -63,7 +63,7 @@ LIST: Final = Format(12, SEEGER_FABIAN)
 """The tournament list: 36 deals at three players, 48 at four (004, SkWO)."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Session(Value):
     """A table on one evening; every change gives a new session. Begin with :meth:`start`.
 
@@ -228,6 +228,11 @@ class Session(Value):
         """
         self._go_on()
         return evolve(self, bock_deals=self.bock_deals + len(self.players))
+
+    def __repr__(self) -> str:
+        names = map(short, self.players)
+        stands = ", ".join(f"{name} {total}" for name, total in zip(names, self.sheet.totals, strict=True))
+        return f"<Session: {len(self.sheet.entries)} of {self.deals} deals played: {stands}>"
 
     def _go_on(self) -> None:
         if self.over:

@@ -123,7 +123,10 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
             return tables.record_svg(shown, style)
         case Sheet():
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="what is drawn", wanted="no table; html(sheet) writes it", found=as_found(shown)
+                Code.WRONG_TYPE,
+                what="what is drawn",
+                wanted="a hand, a deal, a trick, a state, a view or a record (html(sheet) writes a sheet)",
+                found=as_found(shown),
             )
         case _:
             assert_never(shown)

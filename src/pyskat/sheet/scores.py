@@ -249,7 +249,11 @@ class Sheet(Tabled):
         return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
 
     def csv(self) -> str:
-        """Write it as comma-separated values, with plain minus signs."""
+        """Write it as comma-separated values, with plain minus signs.
+
+        Names are written as they are, so that they read back; a spreadsheet may take one that begins with ``=``, ``+``,
+        ``-`` or ``@`` for a formula.
+        """
         return layout.csv(self._table())
 
     def _table(self) -> layout.Table:
