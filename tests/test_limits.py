@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 
 import pyskat as sk
-from pyskat import Code, Contract, Entry, Game
+from pyskat import Code, Contract, Entry, Game, Outcome
 from pyskat.limits import MOST, MOST_DOUBLINGS, check_doublings, check_number
+from pyskat.solver import solve
 
 HUGE: Final = 10**5000
 """More digits than Python writes down."""
@@ -52,6 +53,14 @@ REFUSED: list[Case] = [
         sk.ArgumentError,
         Code.WRONG_VALUE,
         "-1000000000 to 1000000000",
+    ),
+    ("an outcome", lambda n: Outcome(verdict=sk.RecordedEnd.WIN, value=n), sk.ArgumentError, Code.WRONG_VALUE, "value"),
+    (
+        "scores of an outcome",
+        lambda n: Outcome(verdict=sk.RecordedEnd.RAMSCH, scores=(0, n, 0)),
+        sk.ArgumentError,
+        Code.WRONG_VALUE,
+        "scores",
     ),
     ("rounds", lambda n: sk.Format(n, sk.PLAIN), sk.ArgumentError, Code.WRONG_VALUE, "1 to 1000000000"),
     ("a bid to begin with", lambda n: sk.start_play(sk.Deal.from_order(sk.CARDS), GRAND, sk.Seat.FOREHAND, bid=n),
@@ -132,3 +141,11 @@ def test_a_system_that_scores_beyond_all_measure_is_refused() -> None:
         str(sheet)
     assert caught.value.code is Code.BAD_SYSTEM
     assert "gave a tuple for an entry" in str(caught.value)
+
+
+def test_a_search_may_have_any_limit() -> None:
+    deal = sk.Deal.from_order(sk.CARDS)
+    begun = sk.start_play(deal, Contract(Game.NULL, hand=True), sk.Seat.FOREHAND)
+    assert solve(begun, node_limit=HUGE) == solve(begun)
+    with pytest.raises(sk.ArgumentError, match="1 or more, not -10\\^5000"):
+        solve(begun, node_limit=-HUGE)

@@ -198,6 +198,10 @@ def solve_many(
     return list(executor.map(solver, playings))
 
 
+_NO_LIMIT: Final = 2**60
+"""No search gets so far, and the search counts in 64 bits."""
+
+
 class _Budget:
     """How far one call may search, over all its searches."""
 
@@ -208,7 +212,7 @@ class _Budget:
                 raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
         if cancel is not None and not callable(cancel):
             raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=as_found(cancel))
-        self._limit = node_limit
+        self._limit = None if node_limit is None else min(node_limit, _NO_LIMIT)
         self._cancel = cancel
         self._spent = 0
 
