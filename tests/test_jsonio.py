@@ -476,6 +476,7 @@ FAULTS: Final[list[tuple[str, str, object, Code, str]]] = [
     ("sheet", "/system/limit", ..., Code.FIELD_MISSING, "/system/limit"),
     ("sheet", "/system/limit", 0, Code.WRONG_VALUE, "/system/limit"),
     ("sheet", "/system/limit", 10**20, Code.WRONG_VALUE, "/system/limit"),
+    ("sheet", "/system/limit", 10**9 + 1, Code.WRONG_VALUE, "/system/limit"),
     ("sheet", "/system/limit", True, Code.WRONG_VALUE, "/system/limit"),
     ("sheet", "/system/name", "mine", Code.UNKNOWN_FIELD, "/system/name"),
     ("sheet_custom", "/system/name", 4, Code.WRONG_TYPE, "/system/name"),
