@@ -79,11 +79,14 @@ def _table(titles: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
+_NOUNS: Final = re.compile(r"\{(\w+):[^|{}]*\|([^{}]*)\}")
+
+
 def _codes() -> str:
     """List every code with its message in both languages and its rule."""
     rows = []
     for code in pyskat.Code:
-        english, german, rule = (_cell(part.replace("!r}", "}")) for part in MESSAGES[code])
+        english, german, rule = (_cell(_NOUNS.sub(r"{\1} \2", part.replace("!r}", "}"))) for part in MESSAGES[code])
         rows.append([f"`{code}`", f"{english}<br>*{german}*", rule])
     return _table(("code", "what it says", "source"), rows)
 

@@ -96,7 +96,7 @@ def test_a_list_may_be_written_as_html(run: Run) -> None:
     assert (status, out.count("<tr>"), out.count("<td>")) == (0, 6, 5 * 6)
     assert out.startswith("<table>\n<caption>Score sheet, Seeger-Fabian</caption>\n")
     assert out.endswith("</table>\n")
-    assert "<td>Cleo: spades with 1</td><td>−44</td><td>186</td><td>40</td><td>−94</td>" in out
+    assert "<td>Cleo: spades with 1</td><td>&#8722;44</td><td>186</td><td>40</td><td>&#8722;94</td>" in out
 
 
 def test_a_list_may_be_written_as_markdown(run: Run) -> None:

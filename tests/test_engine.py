@@ -415,7 +415,9 @@ REFUSALS: Final = {
     "a card instead of an answer": Refusal(
         "18", card("CJ"), sk.Code.NOT_NOW, ("CJ", "forehand", "hold, pass"), ("CJ", "Vorhand")
     ),
-    "giving up in the auction": Refusal("", sk.Concede(F), sk.Code.NOT_NOW, ("concede", "18"), ("18",)),
+    "giving up in the auction": Refusal(
+        "", sk.Concede(F), sk.Code.NOT_NOW, ("concede", "bid, pass"), ("reizen, passen",)
+    ),
     "showing before the declaration": Refusal(DECIDING, sk.Show(F), sk.Code.NOT_NOW, ("show",), ("Vorhand",)),
     "giving up with twelve cards": Refusal(DISCARDING, sk.Concede(F), sk.Code.NOT_NOW, ("concede",), ()),
     "a game with the skat still there": Refusal(

@@ -719,7 +719,7 @@ HOSTILE: Final = [
     pytest.param(WHOLE.replace("D8 ]", "D8 "), Code.RECORD_NOT_CLOSED, None, id="a bracket missing"),
     pytest.param(WHOLE.replace("D8 ]", r"D8 \]"), Code.RECORD_NOT_CLOSED, None, id="a bracket escaped away"),
     pytest.param(WHOLE.replace("P1[", "["), Code.RECORD_NOT_CLOSED, None, id="a property without a name"),
-    pytest.param(WHOLE.replace("Skat]", "Chess]"), Code.NOT_A_RECORD, None, id="another game"),
+    pytest.param(WHOLE.replace("Skat]", "Chess]"), Code.OTHER_GAME, None, id="another game"),
     pytest.param(WHOLE[1:], Code.NOT_A_RECORD, None, id="without its beginning"),
     pytest.param(WHOLE.replace("P1[", "P0["), Code.WORD_TWICE, None, id="a property twice"),
     pytest.param("(;)", Code.PROPERTY_MISSING, None, id="no properties"),
@@ -1056,3 +1056,27 @@ def test_a_spoilt_record_does_not_hide_the_lines_after_it(seed: int) -> None:
     assert records[0] == read(GOOD)
     assert records[-2:] == [read(WHOLE), read(GOOD)]
     assert errors or len(records) >= 3
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        (
+            "(;GM[Chess]MV[];)",
+            "this is a record of 'Chess', not of Skat",
+            "eine Aufzeichnung von 'Chess', nicht von Skat",
+        ),
+        ("(;GM[Skat]", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
+        ("(;", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
+        (
+            "(;GM[Skat] what is this, I pray you",
+            "but goes on with 'what is this, I pra…'",
+            "geht weiter mit 'what is this, I pra…'",
+        ),
+    ],
+)
+def test_what_is_no_whole_record_of_skat_is_said(text: str, english: str, german: str) -> None:
+    with pytest.raises(sk.RecordError) as caught:
+        iss.loads(text)
+    assert english in caught.value.explain()
+    assert german in caught.value.explain("de")

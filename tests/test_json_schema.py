@@ -32,6 +32,7 @@ LEFT_TO_THE_RULES: Final = {
     sk.Code.NOT_A_BID_VALUE,
     sk.Code.BAD_BID,
     sk.Code.UNKNOWN_PLAYER,
+    sk.Code.BAD_NAME,
 }
 """What a schema cannot see."""
 

@@ -22,6 +22,20 @@ TOLD: Final = [
     ("spades with 1, 89 points, bid 23", -66),
     ("hearts with 1, 75 points, bid 264", -540),  # the least multiple of 10 from 264 on is 270
     ("grand hand with 4, schneider announced, 89 points", -384),  # 8 × 24 = 192, twice
+    # As people speak.
+    ("grand with two, 70 points", 72),
+    ("Herz mit zwei, 70 Augen", 30),
+    ("Rot Hand ohne einen, 61 Augen", 30),
+    ("Eichel mit einem, 61 Augen", 24),
+    ("spades with eleven, 61 points", 132),
+    ("Pik ohne fünf, 61 Augen", 66),
+    ("Pik ohne fuenf, 61 Augen", 66),
+    ("spades with 1, 70 pts?", 22),
+    ("Gru\u0308n mit 1, 70 Augen!", 22),
+    ("null, zwei Stiche", -46),
+    ("null, ten tricks", -46),
+    ("null ohne einen Stich", 23),
+    ("null without one trick", 23),
     # Won and lost at the border.
     ("clubs without 3, 61 points", 48),
     ("clubs against 3, 60 points", -96),
@@ -188,10 +202,14 @@ REFUSED: Final = [
     # A word that is not understood, with its place.
     ("hearts with 2, 75 points, foo", sk.ParseError, sk.Code.UNKNOWN_WORD, 26),
     ("foo hearts with 2", sk.ParseError, sk.Code.UNKNOWN_WORD, 0),
-    ("hearts with two, 75 points", sk.ParseError, sk.Code.UNKNOWN_WORD, 7),
+    ("hearts with twoo, 75 points", sk.ParseError, sk.Code.UNKNOWN_WORD, 12),
     ("hearts with 2, 75", sk.ParseError, sk.Code.UNKNOWN_WORD, 15),
-    ("hearts with 2, bid -18", sk.ParseError, sk.Code.UNKNOWN_WORD, 15),
-    ("hearts with 22222, 75 points", sk.ParseError, sk.Code.UNKNOWN_WORD, 7),
+    ("hearts with 2, bid -18", sk.ParseError, sk.Code.UNKNOWN_WORD, 19),
+    ("hearts with 22222, 75 points", sk.ParseError, sk.Code.UNKNOWN_WORD, 12),
+    ("hearts with, 75 points", sk.ParseError, sk.Code.UNKNOWN_WORD, 7),
+    ("hearts with 1, 70 eyes", sk.ParseError, sk.Code.UNKNOWN_WORD, 18),
+    ("hearts with 1, 70 Punkte", sk.ParseError, sk.Code.UNKNOWN_WORD, 18),
+    ("grand mit zwo, 70 Augen", sk.ParseError, sk.Code.UNKNOWN_WORD, 10),
     ("heartsh with 2", sk.ParseError, sk.Code.UNKNOWN_WORD, 0),
     ("nullouvert, won", sk.ParseError, sk.Code.UNKNOWN_WORD, 0),
     ("h with 2, won", sk.ParseError, sk.Code.UNKNOWN_WORD, 0),
@@ -270,6 +288,32 @@ def test_an_unknown_word_is_shown_with_the_text_and_an_example() -> None:
         sk.reckon("hearts with 2, foo, won")
     assert re.search(r"'foo'.*grand hand with 2.*character 16 of 'hearts with 2, foo, won'", str(refused.value))
     assert refused.value.text == "hearts with 2, foo, won"
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("spdaes with 1", "did you mean 'spades'?", "gemeint ist wohl 'spades'?"),
+        ("Kreutz mit 1", "did you mean 'Kreuz'?", "gemeint ist wohl 'Kreuz'?"),
+        ("Schelln ohne 2", "did you mean 'Schellen'?", "gemeint ist wohl 'Schellen'?"),
+        ("grand wiht 2", "did you mean 'with'?", "gemeint ist wohl 'with'?"),
+        ("grand with 1, 4 trciks", "did you mean 'tricks'?", "gemeint ist wohl 'tricks'?"),
+        ("Pik mit 1, 70 Punkte", "card points are 'Augen' in German", "die Punkte der Karten heißen 'Augen'"),
+        ("grand with 2, 75", "followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche"),
+        ("grand, what", "like 'grand hand with 2, 75 points, bid 72'", "wie 'Grand Hand mit 2, 75 Augen, gereizt 72'"),
+    ],
+)
+def test_what_is_not_understood_is_answered_with_what_was_meant(text: str, english: str, german: str) -> None:
+    with pytest.raises(sk.ParseError) as refused:
+        sk.reckon(text)
+    assert english in refused.value.explain()
+    assert german in refused.value.explain("de")
+
+
+def test_a_word_that_is_like_none_is_no_misspelling() -> None:
+    with pytest.raises(sk.ParseError) as refused:
+        sk.reckon("grand with 2, xyzzy")
+    assert "did you mean" not in str(refused.value)
 
 
 @pytest.mark.parametrize("value", [None, 5, b"hearts with 2, won", ["hearts"]])

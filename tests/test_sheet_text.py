@@ -25,7 +25,7 @@ def faults(text: str, system: sk.ScoringSystem = PLAIN, rules: sk.Rules = sk.ISK
     with pytest.raises(sk.SheetError) as caught:
         read_sheet(text, system, rules=rules)
     assert caught.value.code is Code.BAD_SHEET_FILE
-    assert all(fault in str(caught.value) for fault in caught.value.faults)
+    assert all(fault in str(caught.value) for fault in caught.value.faults[:20])
     return list(caught.value.faults)
 
 
@@ -96,6 +96,50 @@ def test_what_was_typed_is_what_could_have_been_entered() -> None:
 )
 def test_the_players_may_be_listed_in_several_ways(head: str) -> None:
     assert read_sheet(head).players == ("Anna", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    "head",
+    ["players Anna Maria, Ben, Cleo", "players: Anna  Maria;Ben;Cleo;", "Players Anna\tMaria ,Ben , Cleo,"],
+)
+def test_where_there_is_a_comma_names_may_have_spaces(head: str) -> None:
+    sheet = read_sheet(f"{head}\nAnna Maria: +24\nanna   maria: -18\nBen: +20", PLAIN)
+    assert sheet.players == ("Anna Maria", "Ben", "Cleo")
+    assert sheet.totals == (6, 20, 0)
+
+
+def test_a_name_is_the_same_however_its_umlaut_is_written() -> None:
+    assert read_sheet("players Ju\u0308rgen B C\nJ\u00fcrgen: +24\nJu\u0308rgen: +18", PLAIN).totals == (42, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "score"),
+    [("-44 bock", -88), ("+48, Bock", 96), ("−44 bock bock", -176), ("- 044 bock", -88), ("+1000000000", 10**9)],
+)
+def test_a_score_alone_may_be_doubled(line: str, score: int) -> None:
+    assert totals(f"Cleo: {line}") == (0, 0, score)
+
+
+def test_a_doubled_score_keeps_its_bonus() -> None:
+    (entry,) = read_sheet(f"{THREE}Cleo: -44 bock").entries
+    assert entry == Entry.game(2, -44).times(2, "Bock")
+
+
+SCHIEBERAMSCH = evolve(sk.HOUSE, ramsch=RamschRules(pushing=True))
+
+
+@pytest.mark.parametrize(
+    ("line", "score"),
+    [
+        ("ramsch 45 40 35 pushed", -90),
+        ("ramsch 45 40 35 pushed 2", -180),
+        ("ramsch 45 40 35 geschoben 3, bock", -45 * 16),
+        ("ramsch 45 40 35 bock geschoben", -180),
+        ("ramsch 70 50 0 Jungfrau pushed 1", -280),
+    ],
+)
+def test_pushes_double_a_ramsch(line: str, score: int) -> None:
+    assert totals(line, SCHIEBERAMSCH) == (score, 0, 0)
 
 
 def test_four_players_may_be_listed() -> None:
@@ -225,7 +269,13 @@ def test_a_ramsch_is_scored_by_the_rules_of_the_table(options: RamschRules, line
         ("Anna:", 6, "the game"),
         ("Anna: grand, hearts with 1", 14, "'hearts'"),
         ("Anna: GH hearts", 10, "'hearts'"),
-        ("Anna: 48", 7, "'48'"),
+        ("Anna: 48", 7, "'48' is not understood here; a score has its sign: write +48 or -48"),
+        ("Anna: +1000000001", 1, "-1000000000 to 1000000000"),
+        ("Anna: -99999999999", 1, "-1000000000 to 1000000000"),
+        ("Anna: +24 back", 7, "'+24'"),
+        ("Anna: +24" + " bock" * 41, 1, "0 to 40"),
+        ("ramsch 45 40 35" + " bock" * 41, 1, "0 to 40"),
+        ("ramsch 45 40 35 pushed", 17, "nobody pushes"),
         ("Anna: bid 18, GHH with 1", 15, "'GHH'"),
         ("Dora: grand with 2, 75 points", 1, "'Dora'"),
         (" Dora: +48", 2, "'Dora'"),
@@ -263,6 +313,39 @@ def test_a_fault_is_named_with_its_line_and_column(line: str, column: int, word:
 
 def test_the_column_is_right_for_a_player_with_a_name_like_the_heading() -> None:
     assert places("players Player Ben Cleo\nPlayer: grand wiht 2\n") == [(2, 15)]
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "word"),
+    [
+        ("ramsch 45 40 35 pushed 4", 7, "number"),
+        ("ramsch 45 40 35 pushed 2 2", 7, "number"),
+        ("ramsch 45 40 35 pushed geschoben", 24, "'geschoben'"),
+        ("ramsch 45 40 35 schob", 17, "pushed 2 (geschoben 2)"),
+    ],
+)
+def test_what_is_wrong_with_pushes_is_named(line: str, column: int, word: str) -> None:
+    assert places(THREE + line, rules=SCHIEBERAMSCH) == [(2, column)]
+    assert word in faults(THREE + line, rules=SCHIEBERAMSCH)[0]
+
+
+def test_of_many_faults_the_message_tells_twenty() -> None:
+    with pytest.raises(sk.SheetError) as caught:
+        read_sheet(THREE + "Anna: grand wth 1, 70 points\n" * 5000)
+    assert len(caught.value.faults) == 5000
+    said = str(caught.value)
+    assert said.startswith("nothing was entered, because of 5000 faults: line 2, column 13: 'wth'")
+    assert said.endswith("; and 4,980 more")
+    assert said.count("line ") == 20
+    assert len(said) < 4000
+
+
+def test_twenty_faults_are_all_told() -> None:
+    with pytest.raises(sk.SheetError) as caught:
+        read_sheet(THREE + "what\n" * 20)
+    assert "more" not in str(caught.value)
+    with pytest.raises(sk.SheetError, match="because of 1 fault: "):
+        read_sheet(THREE + "what\n")
 
 
 def test_at_four_the_fault_says_that_one_sat_out() -> None:

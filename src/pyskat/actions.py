@@ -10,7 +10,8 @@ from attrs import field, frozen
 
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
-from pyskat.errors import Code, ContractError, ParseError, check_type
+from pyskat.errors import ArgumentError, Code, ContractError, ParseError, check_type
+from pyskat.limits import check_number
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.values import Value
 
@@ -48,12 +49,19 @@ class Cause(Enum):
 
 @frozen
 class Bid(Value):
-    """Name a value in the auction; whether it may be named is the state's to say."""
+    """Name a value in the auction; whether it may be named is the state's to say.
+
+    Args:
+        value: The value, up to 10^9 either way, which no rules allow.
+
+    Raises:
+        ArgumentError: For a number beyond that, and for what is no int.
+    """
 
     value: int
 
     def __attrs_post_init__(self) -> None:
-        check_type("a bid", self.value, int, "an int")
+        check_number("a bid", self.value)
 
     def __str__(self) -> str:
         return str(self.value)
@@ -299,7 +307,8 @@ _ONE_WORD: Final[dict[str, Action]] = {
 }
 _PICK_UP: Final = ("pick up", "pickup")
 _SHORT_PICK_UP: Final = "s"
-_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4000}")
+_NUMBER: Final = re.compile(r"[+-]?[0-9]+")
+_DIGITS: Final = 20
 _CARDS_AFTER: Final = re.compile(r"\s*(discard|push)(?:\s+(.*))?", re.IGNORECASE | re.DOTALL)
 LONG_WORDS: Final = frozenset({"discard", "push", "pick", "concede", "show", "timed", "left"})
 """The first words of moves that are longer than one word."""
@@ -325,7 +334,7 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     if lower in _PICK_UP or (skat_lies_there and lower == _SHORT_PICK_UP):
         return PickUp()
     if _NUMBER.fullmatch(lower):
-        return Bid(int(lower))
+        return _read_bid(lower, text)
     long = _CARDS_AFTER.fullmatch(text)
     if long:
         named = _read_cards(long[2] or "", text, long.start(2))
@@ -334,6 +343,15 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     if interrupt is not None:
         return interrupt
     return _read_card_or_contract(said, text)
+
+
+def _read_bid(said: str, text: str) -> Bid:
+    """Read a bid; of more digits than any may have, no more are looked at than say so."""
+    sign = "-" if said.startswith("-") else ""
+    try:
+        return Bid(int(sign + (said.lstrip("+-").lstrip("0") or "0")[:_DIGITS]))
+    except ArgumentError as error:
+        raise ParseError(error.reason, text) from None
 
 
 def _read_cards(tail: str, text: str, start: int) -> CardSet:

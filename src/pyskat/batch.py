@@ -15,7 +15,7 @@ except ModuleNotFoundError as _error:
     _WANTED = 'pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"'
     raise ModuleNotFoundError(_WANTED, name=_error.name) from _error
 
-from pyskat import kernel
+from pyskat import kernel, limits, quoting
 from pyskat.errors import ArgumentError, Code, check_type
 from pyskat.values import Value
 
@@ -50,7 +50,7 @@ def _numbers(value: ArrayLike) -> Numbers:
         raise _wrong_type("the numbers of a batch", "an array of whole numbers", value)
     array = array if array.size else array.reshape(0, _PARTS)
     if array.ndim != 2 or array.shape[1] != _PARTS:  # noqa: PLR2004 - rows and columns
-        raise _wrong_value("the numbers of a batch", f"of shape (n, {_PARTS})", array.shape)
+        raise _wrong_value("the numbers of a batch", f"of shape (n, {_PARTS})", str(array.shape))
     numbers = array.astype(np.int64, copy=True)
     numbers.flags.writeable = False
     return numbers
@@ -191,11 +191,11 @@ def _faults(batch: Batch) -> Flags:
 
 
 def _wrong_type(what: str, wanted: str, found: object) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=repr(found))
+    return ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=quoting.as_found(found))
 
 
-def _wrong_value(what: str, wanted: str, found: object) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=wanted, found=str(found))
+def _wrong_value(what: str, wanted: str, found: str | int) -> ArgumentError:
+    return ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=wanted, found=found)
 
 
 def _lost_null(setup: Numbers, taken: Numbers) -> Flags:
@@ -242,7 +242,7 @@ def play_cards(batch: Batch, cards: ArrayLike) -> Batch:
     if chosen.size and chosen.dtype.kind not in "iu":
         raise _wrong_type("cards", "whole numbers from 0 to 31", cards)
     if chosen.shape != legal.shape:
-        raise _wrong_value("cards", f"of shape {legal.shape}", chosen.shape)
+        raise _wrong_value("cards", f"of shape {legal.shape}", str(chosen.shape))
     known = (chosen >= 0) & (chosen < 32)  # noqa: PLR2004 - cards in the pack
     card = np.where(known, chosen, 0).astype(np.int64)
     refused = ~known | (legal.astype(np.int64) >> card & 1 == 0)
@@ -280,20 +280,20 @@ def playouts(batch: Batch, games: int, seed: int) -> BatchPlayouts:
 
     Args:
         batch: Where to start, with a declarer in every position.
-        games: How many games from each position, 0 or more.
+        games: How many games from each position, 0 to 10^9.
         seed: Any integer; its lowest 64 bits count.
 
     Returns:
         The declarer's points and tricks of each game. A Null stops at the declarer's first trick.
 
     Raises:
-        ArgumentError: If there is a Ramsch among the positions, which has no declarer, or games is negative.
+        ArgumentError: For a Ramsch among the positions, which has no declarer, or another number of games.
     """
     check_type("a batch", batch, Batch, "a Batch")
     check_type("the number of games", games, int, "an int")
     check_type("a seed", seed, int, "an int")
-    if games < 0:
-        raise _wrong_value("the number of games", "0 or more", games)
+    if not 0 <= games <= limits.MOST:
+        raise _wrong_value("the number of games", f"0 to {limits.MOST}", games)
     ramsch = batch.game == kernel.RAMSCH
     if ramsch.any():
         raise _wrong_value(f"position {int(ramsch.argmax())}", "a game with a declarer", "Ramsch")

@@ -10,6 +10,7 @@ from pyskat import kernel
 from pyskat.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.game import Game
+from pyskat.quoting import as_found
 from pyskat.values import Drawn
 from pyskat.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
@@ -233,7 +234,7 @@ class CardSet(Drawn, Collection[Card]):
     def __contains__(self, card: object) -> bool:
         if not isinstance(card, Card):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="what is looked for in a CardSet", wanted="a Card", found=repr(card)
+                Code.WRONG_TYPE, what="what is looked for in a CardSet", wanted="a Card", found=as_found(card)
             )
         return self.mask >> card & 1 == 1
 
@@ -303,7 +304,7 @@ def _members(cards: Iterable[Card]) -> Iterable[Card]:
     """Give what is to be put into a set, and refuse what has no members."""
     if isinstance(cards, Iterable):
         return cards
-    raise ArgumentError.of(Code.WRONG_TYPE, what="a CardSet", wanted="made of cards", found=repr(cards))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="a CardSet", wanted="made of cards", found=as_found(cards))
 
 
 def _from(mask: int) -> CardSet:
@@ -319,7 +320,7 @@ def _mask_of(value: object) -> int:
         return value.mask
     if isinstance(value, Card):
         return kernel.BIT[value]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="an operand", wanted="a CardSet or a Card", found=repr(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="an operand", wanted="a CardSet or a Card", found=as_found(value))
 
 
 def check_game(game: object) -> Game:
@@ -330,7 +331,7 @@ def check_game(game: object) -> Game:
     """
     if isinstance(game, Game):
         return game
-    raise ArgumentError.of(Code.NOT_A_GAME, found=repr(game))
+    raise ArgumentError.of(Code.NOT_A_GAME, found=as_found(game))
 
 
 def cards(text: str) -> CardSet:

@@ -116,7 +116,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _SHEET_HELP: Final = """Score a list: a line 'players A B C', then for each deal a line such as
-'A: grand hand with 2, 75 points, bid 72', 'passed', or 'ramsch 45 40 35'."""
+'A: grand hand with 2, 75 points, bid 72', 'A: -48', 'passed', or 'ramsch 45 40 35' and then, if so, virgin
+(Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)."""
 
 
 def _system(text: str) -> ScoringSystem:
@@ -269,13 +270,13 @@ def _sheet(args: argparse.Namespace) -> int:
 
 
 def _svg(record: Record, style: Style) -> str:
-    """Draw a record in ASCII, which is right whatever the terminal or the file takes for its encoding."""
-    return display.svg(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+    """Draw a record."""
+    return display.svg(record, style=style)
 
 
 def _html(record: Record, style: Style) -> str:
-    """Write a record as tables, likewise in ASCII."""
-    return display.html(record, style=style).encode("ascii", "xmlcharrefreplace").decode()
+    """Write a record as tables."""
+    return display.html(record, style=style)
 
 
 def _text(record: Record, style: Style) -> str:

@@ -83,6 +83,7 @@ class Code(NamedText):
 
     # Sheets and sessions
     BAD_PLAYERS = "bad_players"
+    BAD_NAME = "bad_name"
     UNKNOWN_PLAYER = "unknown_player"
     NOT_A_PLAYER = "not_a_player"
     SITTING_OUT = "sitting_out"
@@ -96,6 +97,7 @@ class Code(NamedText):
 
     # Records
     NOT_A_RECORD = "not_a_record"
+    OTHER_GAME = "other_game"
     RECORD_NOT_CLOSED = "record_not_closed"
     BAD_PROPERTY = "bad_property"
     PROPERTY_MISSING = "property_missing"

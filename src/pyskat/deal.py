@@ -10,6 +10,7 @@ from attrs import frozen
 
 from pyskat.card import CARDS, DECK, Card, CardSet
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
+from pyskat.quoting import as_found
 from pyskat.seat import Seat, as_seat
 from pyskat.values import Drawn
 
@@ -76,7 +77,7 @@ class Deal(Drawn):
         'H9 H8'
         """
         if not isinstance(cards, Iterable):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a pack", wanted="a sequence of cards", found=repr(cards))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a pack", wanted="a sequence of cards", found=as_found(cards))
         pack = list(cards)
         for card in pack:
             if type(card) is not Card:  # what is right passes without a call
@@ -99,7 +100,7 @@ class Deal(Drawn):
         """
         if not isinstance(rng, random.Random):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="the source of chance", wanted="a random.Random", found=repr(rng)
+                Code.WRONG_TYPE, what="the source of chance", wanted="a random.Random", found=as_found(rng)
             )
         pack = list(CARDS)
         rng.shuffle(pack)

@@ -49,8 +49,8 @@ DOCUMENT_MESSAGES: Final[dict[Code, Message]] = {
         _DOCUMENTS,
     ),
     Code.NOT_STORABLE: Message(
-        "this value cannot be stored, since it would not read back as it is: {found}",
-        "dieser Wert lässt sich nicht speichern, weil er nicht gleich zu lesen wäre: {found}",
+        "this value cannot be stored, since it would not read back as it is: {why}",
+        "dieser Wert lässt sich nicht speichern, weil er nicht gleich zu lesen wäre: {why}",
         _DOCUMENTS,
     ),
 }

@@ -37,10 +37,11 @@ from pyskat.phases.leaving import FORFEITS, Unfinished, abort
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import Seat, as_seat
 from pyskat.value import BID_VALUES
-from pyskat.views import View, view_interrupts, view_options, view_refusal
+from pyskat.views import A_STATE, View, view_interrupts, view_options, view_refusal
 
 __all__ = [
     "State",
@@ -57,6 +58,7 @@ State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | 
 """Every phase of a deal."""
 # Tuples, since isinstance asks a union more slowly, and one written on the spot is put together anew at every call.
 _OUT_OF_TURN: Final = (Concede, Show, Forfeit)
+_ACTION: Final = "a value such as Bid(18), and parse_action(state, text) reads one"
 _UNFINISHED: Final = (Bidding, Playing, SkatDecision, Discarding, Declaring, Doubling, Pushing)
 
 
@@ -217,7 +219,7 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
     19 is no value that a game can have; the nearest are 18, 20
     """
     if not isinstance(action, ACTION_TYPES):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted="such as Bid(18)", found=repr(action))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted=_ACTION, found=as_found(action))
     sender = None if by is None else as_seat(by)
     if isinstance(state, View):
         return view_refusal(state, action, sender)
@@ -243,16 +245,7 @@ def _why_not_out_of_turn(
         return None
     if isinstance(state, Playing):
         return card_play.refuse_interrupt(state, action)
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(state.turn), wanted=_open(state))
-
-
-def _open(state: Unfinished) -> str:
-    """Say what is open to the seat on turn, without naming cards that only this seat can see."""
-    if isinstance(state, Discarding):
-        return "discard two of twelve cards"
-    if isinstance(state, Pushing) and state.looked:
-        return "push two of twelve cards"
-    return str(legal_actions(state))
+    return _why_not_in_turn(state, action)  # which says what may be done instead
 
 
 def _why_not_in_turn(state: Unfinished, action: Action) -> Reason | None:
@@ -342,4 +335,5 @@ def _out_of_turn(state: State, action: Interrupt) -> State:
 
 
 def _no_state(value: object) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(value))
+    wanted = "one that a host keeps (a view is not played on)" if isinstance(value, View) else A_STATE
+    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=wanted, found=as_found(value))

@@ -7,6 +7,7 @@ from attrs import frozen
 from pyskat.codes import Code
 from pyskat.document_messages import DOCUMENT_MESSAGES
 from pyskat.messages import MESSAGES, Language, say
+from pyskat.quoting import as_found, short
 from pyskat.values import FrozenMap, Value
 from pyskat.words import translate
 
@@ -144,9 +145,9 @@ class ParseError(SkatError):
         sentence = self.reason.explain(language)
         if self.pointer is not None:
             whole = "im ganzen Dokument" if language == "de" else "in the whole document"
-            where = self.pointer if len(self.pointer) <= _LONG else self.pointer[: _LONG - 1] + "…"
+            where = short(self.pointer, _LONG)
             return f"{sentence} ({f'in {where}' if where else whole})"
-        shown = self.text if len(self.text) <= _LONG else self.text[: _LONG - 1] + "…"
+        shown = short(self.text, _LONG)
         if language == "de":
             return f"{sentence} (Zeichen {self.position + 1} in {shown!r})"
         return f"{sentence} (at character {self.position + 1} of {shown!r})"
@@ -234,7 +235,7 @@ def check_language(language: object) -> Language:
         return "en"
     if language == "de":
         return "de"
-    raise ArgumentError.of(Code.WRONG_VALUE, what="language", wanted='"en" or "de"', found=repr(language))
+    raise ArgumentError.of(Code.WRONG_VALUE, what="language", wanted='"en" or "de"', found=as_found(language))
 
 
 def check_type(what: str, value: object, kind: type, wanted: str) -> None:
@@ -245,4 +246,4 @@ def check_type(what: str, value: object, kind: type, wanted: str) -> None:
     """
     if type(value) is kind or (kind is not int and isinstance(value, kind)):
         return
-    raise ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=repr(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=as_found(value))

@@ -9,13 +9,15 @@ from collections.abc import Mapping
 from typing import Final, TypeVar, overload
 
 from pyskat.documents.converter import converter_for
-from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, short, shown
+from pyskat.documents.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
 from pyskat.documents.kinds import KIND_OF, KINDS, SINGLE, Document
 from pyskat.documents.systems import is_built_in
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.quoting import as_found, short
 from pyskat.session import Format, Session
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import ScoringSystem
+from pyskat.views import Phase
 
 __all__ = ["VERSION", "Document", "from_json", "to_json"]
 
@@ -24,6 +26,8 @@ VERSION: Final = 1
 
 T = TypeVar("T")
 _WIDEST: Final = 16
+_PHASES: Final = frozenset(map(str, Phase))
+"""What is no kind of its own, but a phase of a state."""
 
 
 def to_json(value: Document, *, indent: int | None = None) -> str:
@@ -52,7 +56,9 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
             raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=f"0 to {_WIDEST}", found=indent)
     kind = KIND_OF.get(type(value))
     if kind is None:
-        raise ArgumentError.of(Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=repr(value))
+        raise ArgumentError.of(
+            Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=as_found(value)
+        )
     systems = _own_systems(value)
     try:
         converter = converter_for(*systems.items())
@@ -60,9 +66,9 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
         again: object = converter.structure(_inner(kind, plain), KINDS[kind])
     except FAULTY as error:
         fault = fault_of(error)
-        raise ArgumentError.of(Code.NOT_STORABLE, found=f"{fault.pointer} {fault.reason}".lstrip()) from error
+        raise ArgumentError.of(Code.NOT_STORABLE, why=f"{short(fault.pointer)} {fault.reason}".lstrip()) from error
     if again != value:
-        raise ArgumentError.of(Code.NOT_STORABLE, found=f"it is not what {type(value).__name__} can be")
+        raise ArgumentError.of(Code.NOT_STORABLE, why=f"it is not what {type(value).__name__} can be")
     body = {"value": plain} if kind in SINGLE else plain
     return json.dumps({"pyskat": VERSION, "kind": kind, **body}, ensure_ascii=False, indent=indent)
 
@@ -89,7 +95,7 @@ def _own_systems(value: object) -> dict[str, ScoringSystem]:
     systems = {system.name: system for system in own}
     for system in own:
         if systems[system.name] != system:
-            raise ArgumentError.of(Code.NOT_STORABLE, found=f"two scoring systems are named {system.name!r}")
+            raise ArgumentError.of(Code.NOT_STORABLE, why=f"two scoring systems are named {short(system.name)!r}")
     return systems
 
 
@@ -153,7 +159,7 @@ def _expected(kind: object) -> str | None:
         return None
     if isinstance(kind, type) and kind in KIND_OF:
         return KIND_OF[kind]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=repr(kind))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=as_found(kind))
 
 
 def _decoded(text: object) -> str:
@@ -176,7 +182,7 @@ def _checked(systems: object) -> Mapping[str, ScoringSystem]:
     ):
         return systems
     raise ArgumentError.of(
-        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=repr(systems)
+        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=as_found(systems)
     )
 
 
@@ -190,7 +196,10 @@ def _opened(document: object) -> tuple[str, object]:
     if type(version) is not int or version != VERSION:
         raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=VERSION)
     if not isinstance(kind, str) or kind not in KINDS:
-        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=", ".join(KINDS))
+        wanted = (
+            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(KINDS)
+        )
+        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:
         return kind, fields
     if "value" not in fields:

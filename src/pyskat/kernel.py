@@ -116,7 +116,7 @@ _BYTE_POINTS: Final = bytes([sum([_RANK_POINTS[rank] for rank in range(8) if byt
 
 
 def mask_points(mask: int) -> int:
-    """Count the card points (0 to 120) of a mask of cards."""
+    """Count the card points (0 to 120) of a mask of cards; bits beyond the lowest 32 are not looked at."""
     return (
         _BYTE_POINTS[mask & 255]
         + _BYTE_POINTS[mask >> 8 & 255]

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-__all__ = ["columns", "in_ascii"]
+__all__ = ["columns", "in_ascii", "referenced"]
 
 _PLAIN: Final = str.maketrans(
     {
@@ -50,3 +50,12 @@ def in_ascii(text: str) -> str:
     """
     spelled = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).translate(_PLAIN))
     return "".join(c for c in spelled if not unicodedata.combining(c)).encode("ascii", "replace").decode("ascii")
+
+
+def referenced(markup: str) -> str:
+    """Write all of an XML or HTML text that is not ASCII as character references, so that any encoding is right.
+
+    >>> referenced("<b>Jörg</b>")
+    '<b>J&#246;rg</b>'
+    """
+    return markup.encode("ascii", "xmlcharrefreplace").decode("ascii")

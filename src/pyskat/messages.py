@@ -4,6 +4,8 @@ from typing import Final
 
 from pyskat.codes import Code
 from pyskat.document_messages import DOCUMENT_MESSAGES, Language, Message
+from pyskat.quoting import filling
+from pyskat.sheet_messages import SHEET_MESSAGES
 
 __all__ = ["MESSAGES", "Language", "Message", "say"]
 
@@ -48,8 +50,8 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.WORD_MISSING: Message("missing: {wanted}", "es fehlt: {wanted}", _INPUT),
     Code.BAD_DEAL_TEXT: Message(
-        "a deal is written as three hands and the skat, parted by '|', not {count} parts",
-        "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count} Teile",
+        "a deal is written as three hands and the skat, parted by '|', not {count:part|parts}",
+        "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count:Teil|Teile}",
         _INPUT,
     ),
     Code.NULL_LEVEL: Message(
@@ -238,8 +240,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "000, Setup and the deal",
     ),
     Code.BAD_BID: Message(
-        "nobody can have bid {bid}; the nearest values are {nearest}",
-        "{bid} kann niemand gereizt haben; die nächsten Werte sind {nearest}",
+        "nobody can have bid {bid}; nearest: {nearest}",
+        "{bid} kann niemand gereizt haben; am nächsten: {nearest}",
         "ISkO 2015 §3.3.2; 000",
     ),
     Code.RE_WITHOUT_KONTRA: Message(
@@ -248,8 +250,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "002, How to play",
     ),
     Code.BAD_DOUBLINGS: Message(
-        "the number of further doublings is 0 or more, not {count}",
-        "weitere Verdopplungen gibt es 0 oder mehr, nicht {count}",
+        "the number of further doublings is 0 to {most}, not {count}",
+        "weitere Verdopplungen gibt es 0 bis {most}, nicht {count}",
         "004, Bierlachs, Ramsch, Kontra and Bock",
     ),
     Code.RAMSCH_NOT_SETTLED: Message(
@@ -280,61 +282,20 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{found} ist nicht eine Zahl für jeden von drei Spielern",
         "004, What is Ramsch?",
     ),
-    Code.BAD_PLAYERS: Message(
-        "a table has three or four players with different names, not {found}",
-        "ein Tisch hat drei oder vier Spieler mit verschiedenen Namen, nicht {found}",
-        "004, The Seeger-Fabian list",
-    ),
-    Code.UNKNOWN_PLAYER: Message(
-        "{player!r} does not play at this table; the players are {known}",
-        "{player!r} spielt nicht an diesem Tisch; die Spieler sind {known}",
-        "004, The Seeger-Fabian list",
-    ),
-    Code.NOT_A_PLAYER: Message(
-        "{found} is no player; a player is counted from 0 in the order of the sheet, and a seat is not a player",
-        "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
-        "004, The Seeger-Fabian list",
-    ),
-    Code.SITTING_OUT: Message(
-        "{player} sat out in this deal and cannot have played it",
-        "{player} hat in diesem Spiel ausgesetzt und kann es nicht gespielt haben",
-        "004, The Seeger-Fabian list",
-    ),
-    Code.BAD_SCORE: Message(
-        "{found} cannot be entered: {why}", "{found} lässt sich nicht eintragen: {why}", "003, The Scoring"
-    ),
-    Code.BAD_SYSTEM: Message(
-        "the system {name!r} gave {found} for an entry, not a number for each of {count} players",
-        "das System {name!r} gab {found} für einen Eintrag, nicht eine Zahl für jeden von {count} Spielern",
-        _INPUT,
-    ),
-    Code.NO_SUCH_ENTRY: Message(
-        "there is no entry {index}; the sheet has {count}",
-        "einen Eintrag {index} gibt es nicht; die Liste hat {count}",
-        _INPUT,
-    ),
-    Code.SHEET_OVER: Message(
-        "nothing more can be entered: {why}", "es lässt sich nichts mehr eintragen: {why}", "000, Setup and the deal"
-    ),
-    Code.OTHER_RULES: Message(
-        "the deal was played by other rules than this session", "das Spiel hatte andere Regeln als diese Runde", _INPUT
-    ),
-    Code.BAD_SHEET_LINE: Message(
-        "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
-    ),
-    Code.BAD_SHEET_FILE: Message(
-        "nothing was entered, because of {count} faults: {faults}",
-        "nichts wurde eingetragen, wegen {count} Fehlern: {faults}",
-        _INPUT,
-    ),
+    **SHEET_MESSAGES,
     Code.NOT_A_RECORD: Message(
         "no game record begins here: it opens with '(;' and closes with ';)'",
         "hier beginnt keine Aufzeichnung: sie öffnet mit '(;' und schließt mit ';)'",
         "International Skat Server",
     ),
+    Code.OTHER_GAME: Message(
+        "this is a record of {word!r}, not of Skat",
+        "das ist eine Aufzeichnung von {word!r}, nicht von Skat",
+        "International Skat Server",
+    ),
     Code.RECORD_NOT_CLOSED: Message(
-        "the record is not closed by ';)', but goes on with {word!r}",
-        "die Aufzeichnung schließt nicht mit ';)', sondern geht weiter mit {word!r}",
+        "the record is not closed by ';)', but {rest}",
+        "die Aufzeichnung schließt nicht mit ';)', sondern {rest}",
         "International Skat Server",
     ),
     Code.BAD_PROPERTY: Message(
@@ -362,8 +323,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{word!r} is against the rules", "{word!r} ist regelwidrig", "International Skat Server"
     ),
     Code.NOTHING_TO_UNDO: Message(
-        "{count} actions cannot be taken back, the record has {have}",
-        "{count} Züge lassen sich nicht zurücknehmen, aufgezeichnet sind {have}",
+        "{count:action|actions} cannot be taken back, the record has {have}",
+        "zurücknehmen lassen sich nicht {count:Zug|Züge}, aufgezeichnet sind {have}",
         _INPUT,
     ),
     Code.SOLVER_STOPPED: Message(
@@ -388,4 +349,4 @@ MESSAGES: Final[dict[Code, Message]] = {
 def say(code: Code, language: Language, params: dict[str, str | int]) -> str:
     """Fill in one message."""
     message = MESSAGES[code]
-    return (message.de if language == "de" else message.en).format_map(params)
+    return (message.de if language == "de" else message.en).format_map(filling(params))

@@ -8,6 +8,7 @@ from pyskat.engine import State, apply
 from pyskat.errors import IllegalActionError, ParseError, check_type
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import SkatDecision
+from pyskat.quoting import short
 from pyskat.views import View
 
 __all__ = ["parse_action", "play"]
@@ -84,5 +85,5 @@ def _do(state: State, action: Action, text: str, place: int) -> State:
     try:
         return apply(state, action)
     except IllegalActionError as error:
-        error.add_note(f"This is the move {action} at character {place + 1} of {text!r}.")
+        error.add_note(f"This is the move {action} at character {place + 1} of {short(text)!r}.")
         raise

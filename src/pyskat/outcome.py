@@ -7,8 +7,10 @@ from typing import Final, assert_never
 from attrs import frozen
 
 from pyskat.actions import Cause, Concede, Forfeit
+from pyskat.errors import check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_TRICKS, SCHNEIDER, Ending
+from pyskat.limits import check_number
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
 from pyskat.seat import SEATS, Seat
@@ -33,7 +35,11 @@ class RecordedEnd(Enum):
 
 @frozen(kw_only=True)
 class Outcome(Value):
-    """The result of a recorded deal, field by field, as the International Skat Server writes it."""
+    """The result of a recorded deal, field by field, as the International Skat Server writes it.
+
+    Raises:
+        ArgumentError: If a number is beyond 10^9 either way, which no deal comes to.
+    """
 
     verdict: RecordedEnd
     declarer: Seat | None = None
@@ -54,6 +60,13 @@ class Outcome(Value):
     """Whether the game ended by resignation; None where the record does not say."""
     scores: tuple[int, int, int] = (0, 0, 0)
     """In Ramsch, what each seat scored."""
+
+    def __attrs_post_init__(self) -> None:
+        for what in ("value", "matadors", "points", "tricks"):
+            check_number(what, getattr(self, what))
+        check_type("scores", self.scores, tuple, "a tuple of three ints")
+        for score in self.scores:
+            check_number("scores", score)
 
 
 def outcome_of(finished: Finished) -> Outcome:

@@ -7,7 +7,9 @@ from attrs import frozen
 
 from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.limits import check_doublings
 from pyskat.packing import can_lie
+from pyskat.quoting import as_found
 from pyskat.rules import RamschRules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.values import Value
@@ -124,7 +126,7 @@ def settle_ramsch(
         tricks_taken: The tricks each seat took; ten together.
         skat: The card points in the skat.
         last_trick: Who took the last trick.
-        doublings: How often the stake was doubled by pushing unseen or by Bock; only by pushing where a
+        doublings: How often the stake was doubled by pushing unseen or by Bock, 0 to 40; only by pushing where a
             :class:`pyskat.Session` takes the entry, which counts Bock itself.
         rules: How Ramsch is played; None: ``RamschRules()``.
 
@@ -142,9 +144,7 @@ def settle_ramsch(
     last = as_seat(last_trick)
     house = RamschRules() if rules is None else rules
     check_type("rules", house, RamschRules, "RamschRules(...)")
-    check_type("doublings", doublings, int, "an int")
-    if doublings < 0:
-        raise SettlementError.of(Code.BAD_DOUBLINGS, count=doublings)
+    check_doublings(doublings)
     _check(points, tricks_taken, skat, last)
     return conclude_ramsch(points, tricks_taken, skat, (last,), doublings, house)
 
@@ -156,17 +156,17 @@ def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int
         for number in numbers:
             check_type(what, number, int, "an int")
         if len(numbers) != len(SEATS):
-            raise SettlementError.of(Code.RAMSCH_NUMBERS, found=str(numbers))
+            raise SettlementError.of(Code.RAMSCH_NUMBERS, found=as_found(numbers))
     check_type("the skat's points", skat, int, "an int")
     if sum(points) + skat != ALL_POINTS:
         raise SettlementError.of(Code.RAMSCH_POINTS, total=sum(points) + skat)
     if min(tricks) < 0 or sum(tricks) != ALL_TRICKS:
-        raise SettlementError.of(Code.RAMSCH_TRICKS, found=str(tricks), why="ten are taken, none is negative")
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why="ten are taken, none is negative")
     if not tricks[last]:
-        raise SettlementError.of(Code.RAMSCH_TRICKS, found=str(tricks), why=f"{last} took the last one")
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why=f"{last} took the last one")
     first, second, third = (3 * count for count in tricks)
     if skat < 0 or min(points) < 0 or not can_lie((*points, skat), (first, second, third, 2)):
-        raise SettlementError.of(Code.RAMSCH_CARDS, found=f"{points} + {skat}", tricks=f"{tricks}")
+        raise SettlementError.of(Code.RAMSCH_CARDS, found=f"{as_found(points)} + {as_found(skat)}", tricks=f"{tricks}")
 
 
 def conclude_ramsch(

@@ -20,10 +20,12 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import ISKO, Rules
 from pyskat.seat import SEATS, Seat
 from pyskat.value import BID_VALUES
 from pyskat.values import Drawn, FrozenMap
+from pyskat.views import A_STATE
 
 __all__ = ["DECLARED", "Record", "history"]
 
@@ -71,7 +73,7 @@ class Record(Drawn):
         players: object = self.players
         if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=repr(self.players)
+                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=as_found(self.players)
             )
 
     @classmethod
@@ -96,7 +98,7 @@ class Record(Drawn):
             tags: What else is known of the deal.
         """
         if not isinstance(state, Unfinished | Finished):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
         outcome = outcome_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
@@ -208,7 +210,8 @@ class Record(Drawn):
             yield from differences(self.outcome, outcome_of(final), null=null)
 
     def __repr__(self) -> str:
-        return f"<Record of {len(self.actions)} actions: {self.outcome or 'no outcome'}>"
+        many = "" if len(self.actions) == 1 else "s"
+        return f"<Record of {len(self.actions)} action{many}: {self.outcome or 'no outcome'}>"
 
 
 def _do(state: State, action: Action, index: int) -> State:

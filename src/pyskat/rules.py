@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, get_args
 from attrs import Attribute, field, frozen
 
 from pyskat.errors import ArgumentError, Code, check_type
+from pyskat.quoting import as_found
 from pyskat.values import Value
 
 __all__ = [
@@ -61,7 +62,7 @@ def _one_of(_: object, attribute: "Attribute[Any]", value: object) -> None:
             Code.WRONG_VALUE,
             what=attribute.name,
             wanted="one of " + ", ".join(map(repr, allowed)),
-            found=repr(value),
+            found=as_found(value),
         )
 
 
@@ -82,7 +83,7 @@ def _bock_events(_: object, attribute: "Attribute[Any]", value: object) -> None:
             Code.WRONG_VALUE,
             what=attribute.name,
             wanted="a tuple of different ones of " + ", ".join(map(repr, _BOCK_EVENTS)),
-            found=repr(value),
+            found=as_found(value),
         )
 
 

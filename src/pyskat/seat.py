@@ -2,6 +2,7 @@
 
 from pyskat.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code
+from pyskat.quoting import as_found
 
 __all__ = ["SEATS", "Seat", "as_seat"]
 
@@ -41,4 +42,4 @@ def as_seat(value: Seat | int) -> Seat:
         return value
     if type(value) is int and 0 <= value < len(SEATS):
         return SEATS[value]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="a seat", wanted="a Seat", found=repr(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="a seat", wanted="a Seat", found=as_found(value))

@@ -10,8 +10,10 @@ from pyskat.engine import State, start
 from pyskat.errors import ArgumentError, Code, SheetError, check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS
+from pyskat.limits import check_number
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult, RamschResult
+from pyskat.quoting import as_found, short
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.seat import SEATS
 from pyskat.settled import Settlement
@@ -33,7 +35,7 @@ class Format(Value):
     """How long an evening is, and what is won.
 
     Args:
-        rounds: How many; a round is one deal by each player.
+        rounds: How many, 1 to 10^9; a round is one deal by each player.
         system: How the sheet is scored unless another system is given.
         winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
     """
@@ -43,13 +45,11 @@ class Format(Value):
     winners: Winners = field(default="session")
 
     def __attrs_post_init__(self) -> None:
-        check_type("the number of rounds", self.rounds, int, "an int")
+        check_number("rounds", self.rounds, 1)
         check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as PLAIN")
-        if self.rounds < 1:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="rounds", wanted="1 or more", found=self.rounds)
         if self.winners not in ("session", "round"):
             raise ArgumentError.of(
-                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=repr(self.winners)
+                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=as_found(self.winners)
             )
 
 
@@ -63,7 +63,7 @@ LIST: Final = Format(12, SEEGER_FABIAN)
 """The tournament list: 36 deals at three players, 48 at four (004, SkWO)."""
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Session(Value):
     """A table on one evening; every change gives a new session. Begin with :meth:`start`.
 
@@ -229,6 +229,11 @@ class Session(Value):
         """
         self._go_on()
         return evolve(self, bock_deals=self.bock_deals + len(self.players))
+
+    def __repr__(self) -> str:
+        names = map(short, self.players)
+        stands = ", ".join(f"{name} {total}" for name, total in zip(names, self.sheet.totals, strict=True))
+        return f"<Session: {len(self.sheet.entries)} of {self.deals} deals played: {stands}>"
 
     def _go_on(self) -> None:
         if self.over:

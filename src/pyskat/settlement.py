@@ -6,6 +6,7 @@ from pyskat.contract import Contract
 from pyskat.errors import Code, ContractError, SettlementError, check_type
 from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Verdict, judge
+from pyskat.limits import check_doublings
 from pyskat.matador import Matadors
 from pyskat.packing import can_lie
 from pyskat.rules import ISKO, NullRule, Rules
@@ -44,7 +45,7 @@ def settle(
         ended: Played to the end, or given up by one side; ``points`` is then what the declarer had by that time.
         kontra: A defender doubled.
         re: The declarer doubled back.
-        doublings: How often more the score doubles, as in Bock rounds.
+        doublings: How often more the score doubles, as in Bock rounds; 0 to 40.
         rules: The rules of the table.
 
     Raises:
@@ -71,9 +72,7 @@ announced, −384
     found = check_matadors(contract, matadors)
     _check_bid(contract, bid, rules)
     _check_taken(contract, points, tricks_taken, ended)
-    check_type("doublings", doublings, int, "an int")
-    if doublings < 0:
-        raise SettlementError.of(Code.BAD_DOUBLINGS, count=doublings)
+    check_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
     facts = Facts(points, tricks_taken, ended)

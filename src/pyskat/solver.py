@@ -19,6 +19,7 @@ from pyskat.game import Game
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, judge
 from pyskat.matador import matadors
 from pyskat.phases.play import Playing
+from pyskat.quoting import as_found
 from pyskat.search import Search, Stopped
 from pyskat.seat import Seat
 from pyskat.values import Value
@@ -206,9 +207,9 @@ class _Budget:
         if node_limit is not None:
             check_type("node_limit", node_limit, int, "an int or None")
             if node_limit < 1:
-                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=str(node_limit))
+                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
         if cancel is not None and not callable(cancel):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=repr(cancel))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=as_found(cancel))
         self._limit = None if node_limit is None else min(node_limit, _ENDLESS)
         self._cancel = cancel
         self._spent = 0

@@ -32,6 +32,7 @@ from pyskat.phases.doubling import Doubling, may_say_kontra
 from pyskat.phases.finished import Finished
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.record import Record
 from pyskat.rules import (
     HOUSE,
@@ -102,7 +103,10 @@ def card_sets(min_size: int = 0, max_size: int = len(CARDS)) -> SearchStrategy[C
     if not 0 <= min_size <= max_size <= len(CARDS):
         wanted = f"in the order 0 <= min_size <= max_size <= {len(CARDS)}"
         raise ArgumentError.of(
-            Code.WRONG_VALUE, what="the sizes of a set", wanted=wanted, found=f"{min_size}, {max_size}"
+            Code.WRONG_VALUE,
+            what="the sizes of a set",
+            wanted=wanted,
+            found=f"{as_found(min_size)}, {as_found(max_size)}",
         )
     return st.sets(st.sampled_from(CARDS), min_size=min_size, max_size=max_size).map(CardSet)
 
@@ -184,7 +188,7 @@ def actions(state: State | View | None = None) -> SearchStrategy[Action]:
     legal = legal_actions(state)
     if not legal:
         wanted = "one in which there is something to do"
-        raise ArgumentError.of(Code.WRONG_VALUE, what="the state", wanted=wanted, found=repr(state))
+        raise ArgumentError.of(Code.WRONG_VALUE, what="the state", wanted=wanted, found=as_found(state))
     return _choice(legal)
 
 
@@ -248,7 +252,7 @@ def states(
     kind = _PHASES[tuple(Phase).index(phase)] if isinstance(phase, Phase) else phase
     if kind not in _PHASES:
         wanted = "a Phase or the type of a state, such as Playing"
-        raise ArgumentError.of(Code.WRONG_TYPE, what="the phase", wanted=wanted, found=repr(phase))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="the phase", wanted=wanted, found=as_found(phase))
     if kind not in possible:
         wanted = "one that these rules have: " + ", ".join(each.__name__ for each in possible)
         raise ArgumentError.of(Code.WRONG_VALUE, what="the phase", wanted=wanted, found=kind.__name__)

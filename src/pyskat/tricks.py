@@ -9,6 +9,7 @@ from pyskat import kernel
 from pyskat.card import CARDS, Card, CardSet, check_game
 from pyskat.errors import ArgumentError, Code, Reason, check_type
 from pyskat.game import Game
+from pyskat.quoting import as_found
 from pyskat.seat import SEATS, Seat
 from pyskat.values import Drawn
 
@@ -132,7 +133,7 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 def _check_table(trick: Sequence[Card], most: int) -> None:
     """Refuse what is not up to so many different cards in a row."""
     if not isinstance(trick, Sequence):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="a trick", wanted="a sequence of cards", found=repr(trick))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="a trick", wanted="a sequence of cards", found=as_found(trick))
     for card in trick:
         check_type("a card of a trick", card, Card, "a Card")
     if len(trick) > most:

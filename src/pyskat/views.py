@@ -32,6 +32,7 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Result
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.quoting import as_found
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, follow_group, legal_cards
@@ -40,6 +41,8 @@ from pyskat.values import Drawn
 __all__ = ["Phase", "View", "view"]
 
 _State: TypeAlias = Unfinished | Finished
+A_STATE: Final = "what start() or apply() gives"
+"""What is said where something else was given."""
 _NOTHING: Final = CardSet()
 _TWELVE: Final = 12
 
@@ -178,7 +181,7 @@ def view(state: _State, seat: Seat | None) -> View:
     (10, 22, None)
     """
     if not isinstance(state, _State):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted="a phase of a deal", found=repr(state))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
     who = None if seat is None else as_seat(seat)
     fore, middle, rear = (len(state.hand(each)) for each in SEATS)
     declared = state if isinstance(state, Doubling | Playing | Finished) else None
@@ -254,32 +257,14 @@ def view_options(seen: View) -> LegalActions:
             return pushing.options(seen.hand, looked=_has_looked(seen))
         case Phase.PLAYING:
             return _cards(seen)
-        case _:
-            return _public_options(seen)
-
-
-def _public_options(seen: View) -> LegalActions:
-    """List what the seat on turn may do, where all can know it."""
-    match seen.phase:
         case Phase.BIDDING:
             return bidding.options(_duel(seen), seen.rules)
         case Phase.SKAT_DECISION:
             return skat.skat_options(seen.bid or 0, seen.rules)
         case Phase.DECLARING:
             return skat.declare_options(seen.bid or 0, seen.rules)
-        case Phase.DOUBLING:
-            return doubling.options(answering=seen.kontra)
         case _:
-            return pushing.options(_NOTHING, looked=False)
-
-
-def _open_to_turn(seen: View) -> str:
-    """Say what is open to the seat on turn, without naming cards that only this seat can see."""
-    if seen.phase is Phase.DISCARDING:
-        return "discard two of twelve cards"
-    if seen.phase is Phase.PUSHING and _has_looked(seen):
-        return "push two of twelve cards"
-    return str(_public_options(seen))
+            return doubling.options(answering=seen.kontra)
 
 
 def _cards(seen: View) -> LegalActions:
@@ -333,7 +318,7 @@ def _refuse_out_of_turn(seen: View, action: Interrupt, who: str) -> Reason | Non
     if isinstance(action, Forfeit):
         return None
     if seen.phase is not Phase.PLAYING:
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seen.turn), wanted=_open_to_turn(seen))
+        return None if seen.turn is None else _refuse_in_turn(seen, action, seen.turn)
     held = seen.hand_sizes[action.seat]
     return play.refuse_out_of_turn(action, seen.declarer, seen.conceded, held, seen.rules, showed=seen.showed)
 

@@ -10,6 +10,7 @@ __all__ = [
     "GERMAN",
     "LEVEL_LETTERS",
     "LEVEL_WORDS",
+    "NUMBERS",
     "RANK_LETTERS",
     "RANK_TEXTS",
     "SUIT_LETTERS",
@@ -76,6 +77,36 @@ LEVEL_WORDS: Final = {
 }
 """Every word for a level of a game, in lower case."""
 
+NUMBERS: Final = {
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "eins": 1,
+    "zwei": 2,
+    "drei": 3,
+    "vier": 4,
+    "fünf": 5,
+    "sechs": 6,
+    "sieben": 7,
+    "acht": 8,
+    "neun": 9,
+    "zehn": 10,
+    "elf": 11,
+    "ein": 1,
+    "einen": 1,
+    "einem": 1,
+    "fuenf": 5,
+}
+"""Every word for a number of matadors or tricks, in lower case."""
+
 LEVEL_LETTERS: Final = {"H": "hand", "S": "schneider", "Z": "schwarz", "O": "ouvert"}
 """The levels as the game server writes them after the game's letter."""
 
@@ -122,6 +153,11 @@ GERMAN: Final = {
     "is the highest": "ist der höchste",
     "none": "keiner",
     "a row is points, games won, games lost": "eine Zeile ist Augen, gewonnene, verlorene Spiele",
+    "goes on with": "geht weiter mit",
+    "ends there": "endet da",
+    "it is empty": "er ist leer",
+    "it has a character that cannot be shown": "er hat ein Zeichen, das sich nicht zeigen lässt",
+    "a name is a text": "ein Name ist ein Text",
     "no game is worth nothing": "kein Spiel ist nichts wert",
     "it has been said, and the declarer answers": "es ist gegeben, und der Alleinspieler antwortet",
     "took the last one": "hat den letzten gemacht",
@@ -129,6 +165,10 @@ GERMAN: Final = {
     "reached the limit": "hat die Grenze erreicht",
     "the game": "das Spiel",
     "such as": "etwa",
+    "did you mean": "gemeint ist wohl",
+    "'grand hand with 2, 75 points, bid 72'": "'Grand Hand mit 2, 75 Augen, gereizt 72'",
+    "card points are 'Augen' in German": "die Punkte der Karten heißen 'Augen'",
+    "a number is followed by points or tricks": "hinter einer Zahl steht Augen oder Stiche",
     "or": "oder",
     "before announced": "vor angesagt",
     "write it like": "schreib es wie",

@@ -150,3 +150,8 @@ def test_a_name_is_made_safe(name: str, safe: str) -> None:
 
 def test_a_sentence_begins_with_a_capital_and_keeps_the_others() -> None:
     assert (sentence("forehand plays Grand"), sentence("")) == ("Forehand plays Grand", "")
+
+
+def test_german_suits_are_plain_characters_as_they_are() -> None:
+    plain = Style(suits="german", ascii=True)
+    assert text(sk.cards("CJ SQ HT D7"), style=plain) == "EU GO R10 S7"

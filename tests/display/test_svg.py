@@ -274,3 +274,9 @@ def test_a_sheet_is_no_drawing() -> None:
 )
 def test_a_drawing_is_the_one_that_was_looked_at(name: str, drawing: str) -> None:
     assert drawing == (KEPT / f"{name}.svg").read_text(encoding="utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("value", SAMPLES)
+def test_a_drawing_is_right_in_every_encoding(value: Drawable, style: Style) -> None:
+    assert svg(value, style=style).isascii()

@@ -10,7 +10,7 @@ from attrs import evolve
 import pyskat as sk
 from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, unknown
 from pyskat import display
-from pyskat.display import Style, Suits, text
+from pyskat.display import Style, Suits, html, svg, text
 from pyskat.errors import Language
 
 loose: Any = display  # what the types refuse is refused at run time too
@@ -135,15 +135,15 @@ def test_kontra_is_told() -> None:
         (
             "Schieberamsch",
             "p p p",
-            "Forehand to push two cards, or to pass the skat on unseen.",
-            "Vorhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+            "Forehand to pick up the skat, or to pass it on unseen.",
+            "Vorhand nimmt den Skat auf oder schiebt ihn ungesehen weiter.",
         ),
         ("Schieberamsch", "p p p, pick up", "Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
         (
             "Schieberamsch",
             "p p p, pick up, push D9 D8",
-            "Middlehand to push two cards, or to pass the skat on unseen.",
-            "Mittelhand schiebt zwei Karten weiter oder den Skat ungesehen.",
+            "Middlehand to pick up the skat, or to pass it on unseen.",
+            "Mittelhand nimmt den Skat auf oder schiebt ihn ungesehen weiter.",
         ),
     ],
 )
@@ -262,3 +262,17 @@ def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
 def test_a_record_that_cannot_be_replayed_is_refused(show: Callable[..., str]) -> None:
     with pytest.raises(sk.RecordError):
         show(sk.Record(DEAL, actions=(sk.Hold(),)))
+
+
+@pytest.mark.parametrize("seat", [None, *sk.Seat])
+@pytest.mark.parametrize("write", [text, svg, html])
+def test_one_who_may_pick_up_is_not_told_to_push(write: Callable[..., str], seat: sk.Seat | None) -> None:
+    before = sk.play(sk.start(DEAL, PRESETS["Schieberamsch"]), "p p p")
+    after = sk.play(before, "pick up")
+    for style in (Style(), Style(language="de")):
+        first, then = write(before, seat=seat, style=style), write(after, seat=seat, style=style)
+        words = ("to pick up the skat, or to pass it on unseen", "to push two cards")
+        if style.language == "de":
+            words = ("nimmt den Skat auf oder schiebt ihn ungesehen weiter", "schiebt zwei Karten weiter")
+        assert [word in first for word in words] == [True, False]
+        assert [word in then for word in words] == [False, True]

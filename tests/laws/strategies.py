@@ -352,7 +352,7 @@ def actions() -> st.SearchStrategy[sk.Action]:
 def _universe() -> tuple[sk.Action, ...]:
     odd_sets = (sk.CardSet(), sk.DECK, *(sk.CardSet([card]) for card in sk.CARDS), sk.cards("CJ SJ HJ"))
     return (
-        *[sk.Bid(value) for value in (-(10**12), -18, -1, *range(510), 10**6, 10**12)],
+        *[sk.Bid(value) for value in (-(10**9), -18, -1, *range(510), 10**6, 10**9)],
         sk.Hold(),
         sk.Pass(),
         sk.PickUp(),

@@ -55,7 +55,7 @@ HTML = """\
 <th scope="col">Ben</th><th scope="col">Cleo</th></tr>
 </thead>
 <tbody>
-<tr><td>1</td><td>Ben</td><td>−44</td><td>0</td><td>−44</td><td>0</td></tr>
+<tr><td>1</td><td>Ben</td><td>&#8722;44</td><td>0</td><td>&#8722;44</td><td>0</td></tr>
 </tbody>
 <tfoot>
 <tr><td></td><td>won / lost</td><td></td><td>0/0</td><td>0/1</td><td>0/0</td></tr>

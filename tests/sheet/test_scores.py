@@ -1,8 +1,10 @@
 # ruff: noqa: INP001 - tests of one part beside each other, no package
+import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, ScoringSystem, Seat, Sheet, Standing, bierlachs
@@ -279,6 +281,53 @@ def test_after_the_end_nothing_more_is_entered_but_a_mistake_can_be_mended() -> 
     assert (mended.over, mended.totals) == (False, (-300, 0, 0))
 
 
+def test_no_sheet_has_entries_after_its_end() -> None:
+    over = sheet_of(bierlachs(301), (0, -200), (0, -110))
+    five = (Entry.game(0, -400),) * 5
+    overfull: list[Callable[[], Sheet]] = [
+        lambda: Sheet(over.players, bierlachs(), five),
+        lambda: evolve(over, entries=(*over.entries, Entry.passed_in())),
+        lambda: over.replace(0, Entry.game(0, -301)),
+    ]
+    for make in overfull:
+        with pytest.raises(sk.SheetError) as caught:
+            make()
+        assert caught.value.code is Code.SHEET_OVER
+        assert "Anna reached the limit" in str(caught.value)
+    assert Sheet(over.players, bierlachs(), over.entries) == over
+    assert Sheet(over.players, SEEGER, five).totals == (-2250, 0, 0)
+
+
+def test_a_long_sheet_is_made_in_time_with_its_length() -> None:
+    class Counting:
+        """Counts how often it is asked."""
+
+        asked = 0
+
+        def __call__(self, entry: Entry, players: int) -> tuple[int, ...]:
+            """Score as Bierlachs does."""
+            self.asked += 1
+            return tuple(0 if player == entry.player else -entry.score for player in range(players))
+
+    counting = Counting()
+    sheet = Sheet(("Anna", "Ben", "Cleo"), sk.ScoringSystem("counted", counting, limit=-(10**6)))
+    for _ in range(400):
+        sheet = sheet.enter(Entry.game(0, 18))
+    assert (sheet.totals, sheet.over) == ((0, -7200, -7200), False)
+    assert counting.asked == 400
+
+
+@pytest.mark.parametrize("system", [PLAIN, bierlachs(301)])
+def test_a_sheet_that_grew_is_the_one_made_at_once(system: ScoringSystem) -> None:
+    grown = sheet_of(system, (0, -20), (1, 30), (2, 24))
+    made = Sheet(grown.players, system, grown.entries)
+    assert (grown, hash(grown), repr(grown), str(grown)) == (made, hash(made), repr(made), str(made))
+    assert (grown.totals, grown.running, grown.losers) == (made.totals, made.running, made.losers)
+    again = pickle.loads(pickle.dumps(grown))  # noqa: S301 - ours
+    assert (again, again.totals) == (grown, grown.totals)
+    assert evolve(grown, entries=()).totals == (0, 0, 0)
+
+
 @pytest.mark.parametrize("system", [PLAIN, SEEGER, SEEGER_FABIAN])
 def test_other_systems_have_no_end(system: ScoringSystem) -> None:
     sheet = sheet_of(system, (0, -528), (0, -528))
@@ -299,11 +348,6 @@ PLAYERS: list[Bad] = [
         ("Anna", "Ben", "Cleo", "Dora", "Emil"),
         ("Anna", "Ben", "Anna"),
         ("Anna", "Ben", "Cleo", "Ben"),
-        ("Anna", "Ben", ""),
-        ("Anna", "Ben", "  "),
-        ("Anna", "Ben", None),
-        ("Anna", "Ben", 3),
-        (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND),
         "ABC",
         3,
         None,
@@ -311,8 +355,20 @@ PLAYERS: list[Bad] = [
     )
 ]
 
+NAMES: list[Bad] = [
+    (str(names), lambda names=names: Sheet(names), sk.SheetError, Code.BAD_NAME)  # type: ignore[misc]
+    for names in (
+        ("Anna", "Ben", ""),
+        ("Anna", "Ben", "  "),
+        ("Anna", "Ben", None),
+        ("Anna", "Ben", 3),
+        (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND),
+    )
+]
+
 REFUSED: list[Bad] = [
     *PLAYERS,
+    *NAMES,
     ("name for a system", lambda: loose.Sheet(THREE, "Seeger"), sk.ArgumentError, Code.WRONG_TYPE),
     ("function for a system", lambda: loose.Sheet(THREE, PLAIN.score), sk.ArgumentError, Code.WRONG_TYPE),
     ("list of entries", lambda: loose.Sheet(THREE, PLAIN, [Entry.passed_in()]), sk.ArgumentError, Code.WRONG_TYPE),
@@ -361,3 +417,21 @@ def test_a_refused_entry_changes_nothing() -> None:
     with pytest.raises(sk.SheetError):
         sheet.replace(0, Entry.game(3, 48))
     assert (sheet.totals, sheet.entries) == ((48, 0, 0), (Entry.game(0, 48),))
+
+
+@pytest.mark.parametrize(
+    ("names", "english", "german"),
+    [
+        (("A\nB", "C", "D"), "'A\\nB' is no name of a player: it has a character", "er hat ein Zeichen"),
+        (("", "C", "D"), "'' is no name of a player: it is empty", "er ist leer"),
+        (("C", " ", "D"), "' ' is no name of a player: it is empty", "er ist leer"),
+        (("C", 3, "D"), "a name is a text", "ein Name ist ein Text"),
+        (("C", "D", "C"), "three or four players with different names", "mit verschiedenen Namen"),
+        (("C", "D"), "three or four players with different names", "drei oder vier Spieler"),
+    ],
+)
+def test_what_is_wrong_with_the_players_is_said(names: tuple[object, ...], english: str, german: str) -> None:
+    with pytest.raises(sk.SheetError) as caught:
+        loose.Sheet(names)
+    assert english in caught.value.explain()
+    assert german in caught.value.explain("de")

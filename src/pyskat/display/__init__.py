@@ -28,9 +28,10 @@ from pyskat.display.telling import tell
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.game import Game
-from pyskat.letters import in_ascii
+from pyskat.letters import in_ascii, referenced
 from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import Unfinished
+from pyskat.quoting import as_found
 from pyskat.record import Record
 from pyskat.seat import Seat, as_seat
 from pyskat.sheet.scores import Sheet
@@ -91,7 +92,8 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     """Draw a value as SVG, a whole image by itself that may also stand within HTML.
 
     Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``); each card seen in
-    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``.
+    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``. It is written in ASCII, with
+    references such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
 
     Args:
         value: A hand, a deal, a trick, a state, a view or a record; a score sheet is a table, see :func:`html`.
@@ -104,7 +106,7 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return _svg(_checked(value, seat, game, style), style, game)
+    return referenced(_svg(_checked(value, seat, game, style), style, game))
 
 
 def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
@@ -121,7 +123,10 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
             return tables.record_svg(shown, style)
         case Sheet():
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="what is drawn", wanted="no table; html(sheet) writes it", found=repr(shown)
+                Code.WRONG_TYPE,
+                what="what is drawn",
+                wanted="a hand, a deal, a trick, a state, a view or a record (html(sheet) writes a sheet)",
+                found=as_found(shown),
             )
         case _:
             assert_never(shown)
@@ -130,7 +135,8 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
 def html(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     """Write a value as a piece of HTML: tables with captions and headings, cards as text.
 
-    All classes begin with ``pyskat``, and the piece brings the few rules of style it needs.
+    All classes begin with ``pyskat``, and the piece brings the few rules of style it needs. Like a drawing it is
+    written in ASCII, with references for other characters.
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
@@ -143,7 +149,7 @@ def html(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return _html(_checked(value, seat, game, style), style, game)
+    return referenced(_html(_checked(value, seat, game, style), style, game))
 
 
 def _html(shown: _Shown, style: Style, game: Game | None) -> str:
@@ -170,24 +176,24 @@ def _checked(value: object, seat: Seat | None, game: object, style: object) -> _
     if game is not None:
         check_game(game)
     if seat is not None and not isinstance(value, Unfinished | Finished):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=repr(value))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=as_found(value))
     if isinstance(value, Unfinished | Finished):
         return scene_of(value if seat is None else view(value, as_seat(seat)))
     if isinstance(value, View):
         return scene_of(value)
     if isinstance(value, _Shown):
         return value
-    raise ArgumentError.of(Code.WRONG_TYPE, what="what is shown", wanted=_WANTED, found=repr(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="what is shown", wanted=_WANTED, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:
     """Draw a value in a notebook; None, which shows its ``repr``, for a record that cannot be replayed."""
     try:
-        return _svg(_checked(value, None, None, _USUAL), _USUAL, None)
+        return referenced(_svg(_checked(value, None, None, _USUAL), _USUAL, None))
     except RecordError:
         return None
 
 
 def notebook_html(value: object) -> str:
     """Write a value as HTML in a notebook."""
-    return _html(_checked(value, None, None, _USUAL), _USUAL, None)
+    return referenced(_html(_checked(value, None, None, _USUAL), _USUAL, None))

@@ -7,6 +7,7 @@ from attrs import field, frozen
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.errors import ArgumentError, Code, Language, check_language, check_type
 from pyskat.game import Game
+from pyskat.quoting import as_found
 from pyskat.values import Value
 
 __all__ = ["COLOURS", "Colours", "Style", "Suits", "colour", "in_order", "in_words", "index", "short", "suit_name"]
@@ -25,7 +26,7 @@ class Style(Value):
         colours: 2 for black and red; 4 for those of the tournament pack: clubs black, spades green, hearts red,
             diamonds orange.
         ascii: Whether text is written in plain characters, names of players too: ``CJ`` for ♣J, as
-            :func:`pyskat.cards` reads it, ``-40`` for −40. Drawings do not change.
+            :func:`pyskat.cards` reads it, ``-40`` for −40; German suits keep their letters. Drawings do not change.
         language: ``"en"`` or ``"de"``. In German the queen and the jack of the French pack are D and B.
 
     Raises:
@@ -50,11 +51,11 @@ class Style(Value):
         check_type("ascii", self.ascii, bool, "True or False")
         if self.suits not in ("french", "german"):
             raise ArgumentError.of(
-                Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=repr(self.suits)
+                Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=as_found(self.suits)
             )
         check_type("colours", self.colours, int, "2 or 4")
         if self.colours not in COLOURS:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="colours", wanted="2 or 4", found=repr(self.colours))
+            raise ArgumentError.of(Code.WRONG_VALUE, what="colours", wanted="2 or 4", found=as_found(self.colours))
 
 
 COLOURS: Final = {

@@ -2,7 +2,6 @@
 
 import string
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
 
 from attrs import AttrsInstance, fields_dict
 
@@ -10,6 +9,7 @@ from pyskat.codes import Code
 from pyskat.documents.faults import Fault, shown
 from pyskat.errors import Reason
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
+from pyskat.limits import MOST_DOUBLINGS
 from pyskat.messages import MESSAGES
 from pyskat.ramsch import RamschSettlement, conclude_ramsch, settle_ramsch
 from pyskat.seat import SEATS
@@ -26,9 +26,6 @@ __all__ = [
     "check_solution",
     "refuse_difference",
 ]
-
-MOST_DOUBLINGS: Final = 40
-"""More would give scores that not every JSON program can hold."""
 
 Write = Callable[[object], object]
 

@@ -8,6 +8,7 @@ from attrs import fields, has
 from cattrs import ClassValidationError, ForbiddenExtraKeysError
 
 from pyskat.errors import Code, ParseError, Reason, SkatError
+from pyskat.quoting import LONGEST, short
 
 __all__ = [
     "FAULTY",
@@ -19,7 +20,6 @@ __all__ = [
     "fault_of",
     "flag",
     "parsed",
-    "short",
     "shown",
     "text",
     "whole",
@@ -33,7 +33,6 @@ MOST: Final = 2**53 - 1
 """The largest whole number that every JSON program keeps as it is."""
 
 _DIGITS: Final = len(f"-{MOST}")
-_SHOWN: Final = 40
 
 
 class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
@@ -86,8 +85,12 @@ def fault_of(error: Exception) -> Fault:
         name = min(inner.extra_fields)
         return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=", ".join(_names(inner.cl)))
     fault = fault_of(inner)
-    what = fault.reason.params.get("what")
+    what = _ABOUT.get(fault.reason.code, fault.reason.params.get("what"))
     return fault.under(*[name for name in _names(error.cl) if name == what])
+
+
+_ABOUT: Final = {Code.BAD_PLAYERS: "players", Code.BAD_NAME: "players", Code.SHEET_OVER: "entries"}
+"""The field that a cause is about, where a class refuses itself as a whole."""
 
 
 def _names(cl: type) -> list[str]:
@@ -149,15 +152,10 @@ def shown(value: object) -> str:
     if isinstance(value, str | None | bool):
         said = json.dumps(value)
     elif isinstance(value, int):
-        said = str(value) if abs(value) < 10**_SHOWN else "a longer number"
+        said = str(value) if abs(value) < 10**LONGEST else "a longer number"
     else:
         said = value.written if isinstance(value, _Odd) else str(value)
     return short(said)
-
-
-def short(said: str) -> str:
-    """Cut a text to what a message can hold."""
-    return said if len(said) <= _SHOWN else said[: _SHOWN - 1] + "…"
 
 
 def wrong(wanted: str, found: object, code: Code = Code.WRONG_TYPE) -> Fault:

@@ -25,12 +25,13 @@ from pyskat.actions import (
 from pyskat.card import CARDS, Card, CardSet, Rank, Suit
 from pyskat.codes import Code
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
-from pyskat.documents.faults import MOST, Fault, short, text, whole, wrong
+from pyskat.documents.faults import MOST, Fault, text, whole, wrong
 from pyskat.enums import NamedNumber
 from pyskat.game import Game
 from pyskat.judgement import Ending, Verdict
 from pyskat.matador import Matadors
 from pyskat.outcome import RecordedEnd
+from pyskat.quoting import short
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase
@@ -139,9 +140,7 @@ def write_trick(trick: Trick) -> dict[str, str]:
 
 
 def write_action(action: Action) -> str:
-    """Write an action as its text, if it is not a bid of more digits than anybody can say."""
-    if isinstance(action, Bid):
-        whole(action.value)
+    """Write an action as its text."""
     return str(action)
 
 

@@ -7,7 +7,7 @@ from pyskat.card import CARDS, CardSet
 from pyskat.codes import Code
 from pyskat.deal import Deal
 from pyskat.documents.derived import refuse_difference
-from pyskat.documents.faults import Fault, short
+from pyskat.documents.faults import Fault
 from pyskat.documents.seen_cards import check_cards, check_play
 from pyskat.engine import State, apply, legal_actions, start
 from pyskat.errors import IllegalActionError
@@ -20,6 +20,7 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
 from pyskat.phases.skat import SkatDecision
+from pyskat.quoting import short
 from pyskat.seat import SEATS, Seat
 from pyskat.views import Phase, View
 
@@ -49,8 +50,8 @@ def check_view(seen: View) -> None:
     """
     said = _told(seen)
     if seen.phase is not Phase.FINISHED and seen.phase not in _REACHED[type(said)]:
-        wanted = "finished" if isinstance(said, Finished) else "the phase of a deal that has come to " + repr(said)
-        refuse_difference("phase", wanted, str(seen.phase))
+        wanted = " or ".join(str(phase) for phase in Phase if phase in _REACHED[type(said)]) or str(Phase.FINISHED)
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "phase", wanted=wanted, found=str(seen.phase))
     declared = said if isinstance(said, Doubling | Playing) else None
     refuse_difference("contract", declared and str(declared.contract), seen.contract and str(seen.contract))
     begun = seen.contract is not None and seen.phase in {Phase.PLAYING, Phase.FINISHED}

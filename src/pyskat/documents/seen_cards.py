@@ -104,7 +104,7 @@ def check_cards(seen: View, said: State) -> None:
             )
     held = 0 if seen.seat is None else seen.hand_sizes[seen.seat]
     if len(seen.hand) != held:
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "hand", wanted=f"of {held} cards", found=f"of {len(seen.hand)} cards")
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "hand", wanted=_cards(held), found=_cards(len(seen.hand)))
     _check_known(seen, said)
     _check_shown(seen, said)
     _apart("hand", seen.hand, seen.played)
@@ -115,6 +115,10 @@ def check_cards(seen: View, said: State) -> None:
             raise Fault.of(
                 Code.DOES_NOT_FOLLOW, "hand_sizes", int(seat), wanted=wanted, found=str(seen.hand_sizes[seat])
             )
+
+
+def _cards(count: int) -> str:
+    return f"of {count} card" + ("s" if count != 1 else "")
 
 
 def _sizes(seen: View, said: State, seat: Seat) -> tuple[int, ...]:

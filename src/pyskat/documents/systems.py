@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from pyskat.codes import Code
-from pyskat.documents.faults import MOST, Fault, as_object, short, text, wrong
+from pyskat.documents.faults import Fault, as_object, text, wrong
+from pyskat.limits import MOST
+from pyskat.quoting import short
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
 __all__ = ["is_built_in", "read_system", "write_system"]
@@ -58,7 +60,7 @@ def read_system(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringS
 def _limit(value: object) -> int | None:
     if value is None or (type(value) is int and 0 < value <= MOST):
         return value
-    raise wrong("a whole number above 0, or null", value, Code.WRONG_VALUE).under("limit")
+    raise wrong(f"a whole number of 1 to {MOST}, or null", value, Code.WRONG_VALUE).under("limit")
 
 
 def _own(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:

@@ -12,6 +12,7 @@ from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.notation.iss_lines import END, PROPERTY, START, split_records
 from pyskat.notation.iss_moves import read_moves, write_moves
 from pyskat.notation.iss_result import read_result, write_result
+from pyskat.quoting import short
 from pyskat.record import DECLARED, Record
 from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
 from pyskat.values import FrozenMap
@@ -29,6 +30,7 @@ _GAME: Final = "GM"
 _RULES: Final = "RU"
 _FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
 _APP: Final = "ISS2"
+_GOES_ON: Final = 20
 
 
 def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
@@ -78,8 +80,9 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
 def _read(text: str) -> Record:
     """Read one record."""
     found = _properties(text)
-    if found.pop(_GAME, "Skat") != "Skat":
-        raise RecordError.of(Code.NOT_A_RECORD)
+    game = found.pop(_GAME, "Skat")
+    if game != "Skat":
+        raise RecordError.of(Code.OTHER_GAME, word=game)
     if "MV" not in found:
         raise RecordError.of(Code.PROPERTY_MISSING, name="MV")
     moves, result = found.pop("MV"), found.pop("R", None)
@@ -105,7 +108,9 @@ def _properties(text: str) -> dict[str, str]:
         found[match[1]] = _ESCAPED.sub(lambda escape: _UNESCAPES.get(escape[1], escape[1]), match[2])
         at = match.end()
     if not END.match(text, at):
-        raise RecordError.of(Code.RECORD_NOT_CLOSED, word=text[at : at + 20].strip())
+        rest = text[at:].strip()
+        said = f"goes on with {short(rest, _GOES_ON)!r}" if rest else "ends there"
+        raise RecordError.of(Code.RECORD_NOT_CLOSED, rest=said)
     return found
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pyskat.errors import ArgumentError, Code
+from pyskat.quoting import as_found
 
 __all__ = ["END", "PROPERTY", "START", "split_records"]
 
@@ -24,7 +25,7 @@ def split_records(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     text, began, at = "", 1, 0
     for number, line in enumerate(lines, 1):
         if not isinstance(line, str):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=repr(line))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=as_found(line))
         fresh = line.lstrip("\ufeff") if number == 1 else line
         if text and (fresh.lstrip().startswith(START) or len(text) > _LONGEST):
             yield began, text

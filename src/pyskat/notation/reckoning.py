@@ -1,7 +1,9 @@
 """A game in words: what was played, how it went, what was bid - read, and settled."""
 
 import re
+import unicodedata
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Final
 
 from attrs import Factory, define
@@ -10,28 +12,33 @@ from pyskat.contract import Contract
 from pyskat.errors import Code, ParseError, SettlementError, check_type
 from pyskat.game import GAMES, Game
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
+from pyskat.quoting import LONGEST
 from pyskat.rules import ISKO, Rules
 from pyskat.settled import Settlement
 from pyskat.settlement import settle
 from pyskat.value import GameValue, game_value
-from pyskat.words import GAME_WORDS, LEVEL_LETTERS
+from pyskat.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
 
 __all__ = ["Reckoning", "read_reckoning", "reckon"]
 
 _EXAMPLE: Final = "write it like 'grand hand with 2, 75 points, bid 72'"
 _GAMES: Final = "|".join(sorted((word for word in GAME_WORDS if len(word) > 1 or not word.isalpha()), key=len)[::-1])
 _NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
+_FEW: Final = rf"(?P<{{0}}>\d{{{{1,4}}}}|{'|'.join(sorted(NUMBERS, key=len)[::-1])})"
+"""A number that may be written in a word."""
+_SIDE: Final = r"(?:with|mit|without|ohne|against|gegen)"
+_BID: Final = r"(?:bid|gereizt|reizung)[\s:]+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?"
 _TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
 
 _PATTERNS: Final = (
-    ("skip", r"[\s,;.:]+|(?<=[^\W\d_])-(?=[^\W\d_])|(?:and|und|the|game|spiel)\b"),
-    ("matadors", r"(?P<side>with|mit|without|ohne|against|gegen)\s+" + _NUMBER.format("count") + r"\b"),
-    ("no_trick", rf"(?:no|without\s+(?:a|any)|kein|keinen|ohne)\s+{_TRICK}\b"),
+    ("skip", r"[\s,;.:!?]+|(?<=[^\W\d_])-(?=[^\W\d_])|(?:and|und|the|game|spiel)\b"),
+    ("matadors", rf"(?P<side>{_SIDE})\s+" + _FEW.format("count") + r"\b(?!\s+(?:tricks?|stich))"),
+    ("no_trick", rf"(?:no|without\s+(?:a|any|one)|kein|keinen|ohne(?:\s+einen)?)\s+{_TRICK}\b"),
     ("all_tricks", rf"(?:all|every|alle)\s+(?:ten\s+|zehn\s+)?{_TRICK}\b"),
     ("one_trick", rf"(?:a|one|ein|einen)\s+{_TRICK}\b"),
-    ("tricks", _NUMBER.format("taken") + rf"\s+{_TRICK}\b"),
-    ("points", _NUMBER.format("points") + r"\s+(?:card\s+)?(?:points?|augen?)\b"),
-    ("bid", r"(?:bid|gereizt|reizung)[\s:]+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?" + _NUMBER.format("value") + r"\b"),
+    ("tricks", _FEW.format("taken") + rf"\s+{_TRICK}\b"),
+    ("points", _NUMBER.format("points") + r"\s+(?:card\s+)?(?:points?|pts?|augen?)\b"),
+    ("bid", _BID + _NUMBER.format("value") + r"\b"),
     ("announced", r"(?:hand\s+)?(?P<level>schneider|schwarz)\s+(?:announced|called|angesagt)\b"),
     ("announced", r"(?:announced|called|angesagt)\s+(?P<level2>schneider|schwarz)\b"),
     ("announced", r"hand\s+(?P<level3>schneider|schwarz)\b"),
@@ -48,8 +55,49 @@ _PATTERNS: Final = (
     ("code", r"(?P<code>[DHSCGN][OHSZ]*)\b"),
     ("game_word", rf"(?P<word>{_GAMES})(?![^\W\d_])"),
 )
-_LONGEST: Final = 40
-"""So much of a word is quoted when it is not understood."""
+_HEADS: Final = re.compile(rf"{_SIDE}\s+(?=\S)|{_BID}(?=\S)|\d+\s+(?=[^\W\d_])")
+"""What is understood, if only what comes after it is."""
+_WORDS: Final = (
+    "with",
+    "without",
+    "mit",
+    "ohne",
+    "points",
+    "tricks",
+    "won",
+    "lost",
+    "bid",
+    "conceded",
+    "declarer",
+    "defenders",
+    "kontra",
+    "bock",
+    "gewonnen",
+    "verloren",
+    "gereizt",
+    "aufgegeben",
+)
+_NOUNS: Final = (
+    "Karo",
+    "Herz",
+    "Pik",
+    "Kreuz",
+    "Schellen",
+    "Rot",
+    "Grün",
+    "Laub",
+    "Blatt",
+    "Eichel",
+    "Augen",
+    "Stiche",
+    "Alleinspieler",
+    "Gegenpartei",
+)
+_KNOWN: Final = {
+    **{word: word for word in (*GAME_WORDS, *LEVEL_WORDS, *NUMBERS, *_WORDS) if len(word) > len("re")},
+    **{word.lower(): word for word in _NOUNS},
+}
+"""The words that one can misspell."""
 _SCANNERS: Final = tuple((name, re.compile(pattern)) for name, pattern in _PATTERNS)
 
 
@@ -177,6 +225,7 @@ def read_reckoning(text: str) -> Reckoning:
         ParseError: If a word is not understood, or said twice; it names the place.
     """
     check_type("a game in words", text, str, "a string")
+    text = unicodedata.normalize("NFC", text)
     found = Reckoning(text)
     folded = "".join(character.lower() if len(character.lower()) == 1 else character for character in text)
     at = 0
@@ -194,8 +243,24 @@ def _scan(text: str, folded: str, at: int) -> tuple[str, "re.Match[str]"]:
         match = scanner.match(text if name == "code" else folded, at)
         if match and match.end() > at:
             return name, match
-    word = text[at : at + _LONGEST].split(maxsplit=1)[0].rstrip(",;.:")
-    raise ParseError.at(text, at, Code.UNKNOWN_WORD, word=word, wanted=_EXAMPLE)
+    raise _unknown(text, folded, at)
+
+
+def _unknown(text: str, folded: str, at: int) -> ParseError:
+    """Say which word is not understood, and what was meant, if one can tell."""
+    head = _HEADS.match(folded, at)
+    place = at if head is None else head.end()
+    word = text[place : place + LONGEST].split(maxsplit=1)[0].rstrip(",;.:!?")
+    near = get_close_matches(word.lower(), _KNOWN, 1, _ALIKE)
+    if word.lower() in _NO_POINTS:
+        wanted = "card points are 'Augen' in German"
+    elif word.isdecimal() and len(word) <= len("120"):
+        wanted = "a number is followed by points or tricks"
+    elif near and near[0] != word.lower():
+        wanted = f"did you mean {_KNOWN[near[0]]!r}? {_EXAMPLE}"
+    else:
+        wanted = _EXAMPLE
+    return ParseError.at(text, place, Code.UNKNOWN_WORD, word=word, wanted=wanted)
 
 
 def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
@@ -227,7 +292,12 @@ def _code(found: Reckoning, match: "re.Match[str]") -> None:
 
 
 def _number(field: str, group: str) -> "Callable[[Reckoning, re.Match[str]], None]":
-    return lambda found, match: setattr(found, field, int(match[group]))
+    return lambda found, match: setattr(found, field, _int(match[group]))
+
+
+def _int(said: str) -> int:
+    """Read a number in figures or in a word."""
+    return NUMBERS[said] if said in NUMBERS else int(said)
 
 
 def _constant(field: str, value: object) -> "Callable[[Reckoning, re.Match[str]], None]":
@@ -236,7 +306,7 @@ def _constant(field: str, value: object) -> "Callable[[Reckoning, re.Match[str]]
 
 def _matadors(found: Reckoning, match: "re.Match[str]") -> None:
     held = match["side"] in {"with", "mit"}
-    found.matadors = int(match["count"]) if held else -int(match["count"])
+    found.matadors = _int(match["count"]) if held else -_int(match["count"])
 
 
 def _game(found: Reckoning, match: "re.Match[str]") -> None:
@@ -252,6 +322,9 @@ def _made(found: Reckoning, match: "re.Match[str]") -> None:
 
 
 _REPEATABLE: Final = {"bock", "made", "announced", "hand"}
+_ALIKE: Final = 0.75
+"""Words are alike if three letters of four are in both, in the same order."""
+_NO_POINTS: Final = {"punkt", "punkte", "punkten"}
 _KINDS: Final = {
     "code": "game",
     "game_word": "game",
@@ -288,9 +361,10 @@ def reckon(text: str, *, rules: Rules = ISKO) -> Settlement:
         text: The game with its levels, ``with`` or ``without`` how many, the declarer's points (or tricks, or ``won``,
             ``lost``, ``schneider``, ``schwarz``), and the bid, in any order: ``"hearts hand with 2, schneider
             announced, 88 points, bid 50"``, ``"Null ouvert, kein Stich, gereizt 46"``. Also ``kontra``, ``re``,
-            ``bock``, ``conceded``, ``defenders conceded``. Where neither points nor tricks are told, ``won``, ``lost``,
-            ``schneider`` and ``schwarz`` stand for the points at their border, such as 61 and 60; a game that is
-            ``won`` with these and worth less than the bid is still overbid, and lost.
+            ``bock``, ``conceded``, ``defenders conceded``. Matadors and tricks may be numbers in words, one to eleven.
+            Where neither points nor tricks are told, ``won``, ``lost``, ``schneider`` and ``schwarz`` stand for the
+            points at their border, such as 61 and 60; a game that is ``won`` with these and worth less than the bid is
+            still overbid, and lost.
         rules: The rules of the table.
 
     Raises:

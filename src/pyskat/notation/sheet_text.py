@@ -1,14 +1,17 @@
 """A score list as people type it: the players, and then one line for each deal."""
 
 import re
+import unicodedata
 from typing import Final
 
 from attrs import Factory, define, evolve
 
 from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
 from pyskat.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.limits import MOST, check_doublings
 from pyskat.notation.reckoning import reckon
 from pyskat.packing import can_lie
+from pyskat.quoting import short
 from pyskat.ramsch import conclude_ramsch
 from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.seat import SEATS
@@ -21,36 +24,50 @@ __all__ = ["read_sheet"]
 
 _PLAYERS: Final = re.compile(r"\s*players?\b[\s:]*", re.IGNORECASE)
 _NAME: Final = re.compile(r"[^\s,;]+")
+_COMMA: Final = re.compile(r"[,;]")
 _PASSED: Final = re.compile(r"\s*(?:passed(?:\s+in)?|eingepasst)\s*", re.IGNORECASE)
 _RAMSCH: Final = re.compile(r"\s*ramsch\b", re.IGNORECASE)
-_SCORE: Final = re.compile(r"\s*([+\-−]\s*[0-9]{1,6})\s*")
+_SCORE: Final = re.compile(r"\s*([+\-−])\s*0*([0-9]+)((?:[\s,;]+bock)*)[\s,;]*", re.IGNORECASE)
+_BARE: Final = re.compile(r"[0-9]+")
+_DIGITS: Final = len(str(MOST))
 _POINTS: Final = re.compile(r"[0-9]{1,3}")
 _OUT: Final = "-"
-_LINE: Final = "write 'NAME: game', 'passed', or 'ramsch 45 40 35'"
+_LINE: Final = "write 'NAME: game', 'NAME: +48', 'passed', or 'ramsch 45 40 35'"
+_AFTER: Final = "after the points come virgin (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)"
+_SIGN: Final = "a score has its sign: write +48 or -48"
+_PUSHED: Final = "pushed"
+_MOST_PUSHES: Final = 3
 _WORDS: Final = {
     "virgin": "virgin",
     "jungfrau": "virgin",
     "march": "march",
     "durchmarsch": "march",
     "bock": "bock",
+    "pushed": _PUSHED,
+    "geschoben": _PUSHED,
 }
 _AT_TABLE: Final = 3
+_TOLD: Final = 20
+"""So many faults are told in one message."""
 
 
 def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules = ISKO) -> Sheet:
     r"""Read a score list.
 
     Args:
-        text: The line ``players A B C`` (or D), then one line for each deal: ``A: grand hand with 2, 75 points, bid
-            72`` in the words of :func:`pyskat.reckon`, ``A: -48`` for a score alone, ``passed``, or ``ramsch 45 40 35``
-            with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``
-            (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``. Empty lines and what follows ``#`` do not count.
+        text: The line ``players A B C`` (or D; ``players Anna Maria, Ben, Cleo``: where there is a comma, only
+            commas separate names), then one line for each deal: ``A: grand hand with 2, 75 points, bid 72`` in the
+            words of :func:`pyskat.reckon`, ``A: -48`` for a score alone (``A: -48 bock`` doubles it), ``passed``, or ``ramsch
+            45 40 35`` with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``
+            (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, and where the skat is pushed ``pushed 2``
+            (``geschoben 2``): how often unseen, 1 to 3, which doubles each time. ``bock`` may stand several times.
+            Empty lines and what follows ``#`` do not count.
         system: How it is scored.
         rules: The rules of the table. None of them starts a Bock round here: a deal that counts double says ``bock``.
 
     Raises:
-        SheetError: If a line cannot be entered; ``.faults`` lists every one with line and column, and nothing is
-            entered.
+        SheetError: If a line cannot be entered; ``.faults`` lists every one with line and column, the message the
+            first twenty, and nothing is entered.
 
     >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
     (122, -50, 0)
@@ -59,6 +76,7 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     check_type("the system", system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
     check_type("rules", rules, Rules, "Rules, such as ISKO")
     reader = _Reader(system, rules)
+    text = unicodedata.normalize("NFC", text)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         reader.line(number, line.split("#", 1)[0])
         if reader.sheet is not None and reader.sheet.over and reader.faults:
@@ -67,7 +85,8 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
         reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
     if reader.faults or reader.sheet is None:
         faults = tuple(reader.faults)
-        reason = Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults="; ".join(faults))
+        told = "; ".join(faults[:_TOLD]) + (f"; and {len(faults) - _TOLD:,} more" if len(faults) > _TOLD else "")
+        reason = Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults=told)
         raise SheetError(reason, faults)
     return reader.sheet
 
@@ -106,7 +125,7 @@ class _Reader:
         players = _PLAYERS.match(line)
         if players and self.sheet is None:
             self.headless = True  # if the players are no table, that is the one fault
-            self.sheet = Sheet(tuple(_NAME.findall(line[players.end() :])), self.system)
+            self.sheet = Sheet(_names(line[players.end() :]), self.system)
         elif self.sheet is None:
             if not self.headless:
                 self.headless = True
@@ -126,10 +145,15 @@ class _Reader:
         name, colon, told = line.partition(":")
         if not colon:
             raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=_LINE)
-        player = self._player(name.strip(), sheet)
+        player = self._player(" ".join(name.split()), sheet)
         score = _SCORE.fullmatch(told)
         if score:
-            return Entry.game(player, int("".join(score[1].split()).replace("−", "-")))
+            return _score(player, score)
+        if _BARE.fullmatch(told.strip()):
+            wanted = "a score has its sign: write +48 or -48"
+            raise ParseError.at(
+                told, len(told) - len(told.lstrip()), Code.UNKNOWN_WORD, word=told.strip(), wanted=wanted
+            )
         return Entry.game(player, reckon(told, rules=self.rules))
 
     def _player(self, name: str, sheet: Sheet) -> int:
@@ -138,21 +162,26 @@ class _Reader:
             return sheet.players.index(name)
         alike = [index for index, player in enumerate(sheet.players) if player.casefold() == name.casefold()]
         if len(alike) != 1:
-            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(sheet.players))
+            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(map(short, sheet.players)))
         return alike[0]
 
     def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
         """Read the points of a Ramsch; the skat's are counted with those of whoever got them."""
         points: list[int | None] = []
         flags: list[str] = []
+        before = ""
         for match in _NAME.finditer(line, at):
             word = match[0].lower()
-            if word == _OUT or _POINTS.fullmatch(word):
+            if _WORDS.get(before) == _PUSHED and _is_pushes(word):
+                flags += [_PUSHED] * (int(word) - 1)
+            elif word == _OUT or _POINTS.fullmatch(word):
                 points.append(None if word == _OUT else int(word))
             elif word in _WORDS:
+                self._check_pushing(line, match, flags)
                 flags.append(_WORDS[word])
             else:
-                raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=_LINE)
+                raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=_AFTER)
+            before = word
         playing = [index for index, taken in enumerate(points) if taken is not None]
         if len(points) != len(sheet.players) or len(playing) != _AT_TABLE:
             wanted = f"a number for each of {len(sheet.players)} players" + (
@@ -165,6 +194,36 @@ class _Reader:
             placed[index] = score
         out = next((index for index, taken in enumerate(points) if taken is None), None)
         return Entry.ramsch(tuple(placed), out)
+
+    def _check_pushing(self, line: str, match: "re.Match[str]", flags: list[str]) -> None:
+        """Refuse pushing where the skat is not pushed, and what was said of it before."""
+        if _WORDS[match[0].lower()] != _PUSHED:
+            return
+        if self.rules.ramsch is None or not self.rules.ramsch.pushing:
+            wanted = "by the rules of this table nobody pushes"
+            raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=wanted)
+        if _PUSHED in flags:
+            raise ParseError.at(line, match.start(), Code.WORD_TWICE, word=match[0])
+
+
+def _names(line: str) -> tuple[str, ...]:
+    """Read the names of the players, parted by commas if there is one, else by spaces."""
+    if not _COMMA.search(line):
+        return tuple(line.split())
+    return tuple(" ".join(name.split()) for name in _COMMA.split(line) if name.strip())
+
+
+def _score(player: int, match: "re.Match[str]") -> Entry:
+    """Enter a score alone, doubled as often as Bock was said."""
+    sign, digits, bocks = match.groups()
+    if len(digits) > _DIGITS:
+        raise SheetError.of(Code.BAD_SCORE, found=short(sign + digits), why=f"a score is {-MOST} to {MOST}")
+    entry = Entry.game(player, int(digits) if sign == "+" else -int(digits))
+    return entry.times(1 << check_doublings(bocks.lower().count("bock")), "Bock")
+
+
+def _is_pushes(word: str) -> bool:
+    return len(word) == 1 and word.isascii() and word.isdigit() and 1 <= int(word) <= _MOST_PUSHES
 
 
 def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[int, int, int]:
@@ -190,7 +249,7 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
         tricks = [0 if seat == none else ALL_TRICKS // 2 for seat in SEATS]
     fore, middle, rear = points
     first, second, third = tricks
-    doublings = flags.count("bock")
+    doublings = check_doublings(flags.count("bock") + flags.count(_PUSHED))
     return conclude_ramsch((fore, middle, rear), (first, second, third), skat, (most,), doublings, house).scores
 
 

@@ -6,6 +6,8 @@ from attrs import evolve, frozen
 
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, SheetError, check_language, check_type
+from pyskat.limits import MOST
+from pyskat.quoting import as_found
 from pyskat.settled import Settlement
 from pyskat.values import Value
 
@@ -22,13 +24,13 @@ class Entry(Value):
     player: int | None = None
     """Who played the game; None for a Ramsch and a passed-in deal."""
     outcome: Settlement | int | None = None
-    """The game settled, or just the declarer's signed score."""
+    """The game settled, or just the declarer's signed score, up to 10^9 either way."""
     scores: tuple[int, ...] | None = None
-    """In a Ramsch, what each player scores, before ``factor``."""
+    """In a Ramsch, what each player scores, before ``factor``, up to 10^9 either way."""
     sitting_out: int | None = None
     """Who dealt and sat out; None where nobody wrote it down."""
     factor: int = 1
-    """How often the deal counts, as in a Bock round."""
+    """How often the deal counts, as in a Bock round; 1 to 10^9."""
     reason: str = ""
     """Why it counts more than once."""
 
@@ -36,9 +38,7 @@ class Entry(Value):
         for player in (self.player, self.sitting_out):
             if player is not None:
                 check_player(player)
-        check_type("the factor", self.factor, int, "an int")
-        if self.factor < 1:
-            raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {self.factor}", why="it is 1 or more")
+        _check_factor(self.factor)
         if (self.player is None) != (self.outcome is None) or (self.player is not None and self.scores is not None):
             raise SheetError.of(Code.BAD_SCORE, found="this", why="an entry is a game, a Ramsch, or neither")
         if self.player is not None and self.player == self.sitting_out:
@@ -47,6 +47,7 @@ class Entry(Value):
             check_type("the outcome", self.outcome, int, "a Settlement or the declarer's signed score")
             if self.outcome == 0:
                 raise SheetError.of(Code.BAD_SCORE, found=0, why="no game is worth nothing")
+            _check_score(self.outcome)
         if self.scores is not None:
             self._check_ramsch(self.scores)
 
@@ -54,6 +55,7 @@ class Entry(Value):
         check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
         for score in scores:
             check_type("a score of a Ramsch", score, int, "an int")
+            _check_score(score)
         out = self.sitting_out
         if out is not None and out < len(scores) and scores[out]:
             raise SheetError.of(Code.SITTING_OUT, player=f"player {out}")
@@ -64,11 +66,11 @@ class Entry(Value):
 
         Args:
             player: Who declared it, counted from 0.
-            outcome: The settlement, or the declarer's signed score (not 0).
+            outcome: The settlement, or the declarer's signed score, not 0 and up to 10^9 either way.
             sitting_out: Who sat out, at a table of four.
 
         Raises:
-            SheetError: If the player is no number (a seat is none), sat out, or the score is 0.
+            SheetError: If the player is no number (a seat is none), sat out, or the score is 0 or too large.
 
         >>> Entry.game(0, 48).won, Entry.game(1, -96).won
         (True, False)
@@ -91,12 +93,12 @@ class Entry(Value):
         """Enter a Ramsch.
 
         Args:
-            scores: What each player of the table scores, not each seat (:attr:`pyskat.Session.seats` tells who sits
-                where); 0 for one who sat out.
+            scores: What each player of the table scores, up to 10^9 either way, not each seat
+                (:attr:`pyskat.Session.seats` tells who sits where); 0 for one who sat out.
             sitting_out: Who sat out, at a table of four.
 
         Raises:
-            SheetError: If a score is no number, or the player who sat out has one.
+            SheetError: If a score is too large, or the player who sat out has one.
         """
         check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
         return cls(scores=scores, sitting_out=sitting_out)
@@ -105,15 +107,16 @@ class Entry(Value):
         """Let the deal count several times, and say why.
 
         Args:
-            factor: 1 or more.
+            factor: 1 to 10^9, and so is what it makes with a factor that is there already.
             reason: Such as "Bock".
+
+        Raises:
+            SheetError: For another factor.
         """
-        check_type("the factor", factor, int, "an int")
+        _check_factor(factor)
         check_type("the reason", reason, str, "a string")
         if not reason.strip():
-            raise ArgumentError.of(Code.WRONG_VALUE, what="the reason", wanted="said", found=repr(reason))
-        if factor < 1:
-            raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {factor}", why="it is 1 or more")
+            raise ArgumentError.of(Code.WRONG_VALUE, what="the reason", wanted="said", found=as_found(reason))
         if factor == 1:
             return self
         said = f"{self.reason}, {reason}" if self.reason else reason
@@ -167,12 +170,23 @@ class Entry(Value):
         return self.explain()
 
 
+def _check_factor(factor: object) -> None:
+    check_type("the factor", factor, int, "an int")
+    if not isinstance(factor, int) or not 1 <= factor <= MOST:
+        raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {as_found(factor)}", why=f"it is 1 to {MOST}")
+
+
+def _check_score(score: int) -> None:
+    if abs(score) > MOST:
+        raise SheetError.of(Code.BAD_SCORE, found=score, why=f"a score is {-MOST} to {MOST}")
+
+
 def check_player(player: object) -> int:
     """Return a player's number, or refuse what is none.
 
     Raises:
         SheetError: For a seat, a name, or a negative number.
     """
-    if type(player) is not int or player < 0:
-        raise SheetError.of(Code.NOT_A_PLAYER, found=repr(player))
+    if type(player) is not int or not 0 <= player <= MOST:
+        raise SheetError.of(Code.NOT_A_PLAYER, found=as_found(player))
     return player

@@ -6,7 +6,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
-from pyskat.letters import columns, in_ascii
+from pyskat.letters import columns, in_ascii, referenced
 
 __all__ = ["Row", "Table", "csv", "html", "markdown", "text"]
 
@@ -72,12 +72,12 @@ def markdown(table: Table) -> str:
 
 
 def html(table: Table, caption: str) -> str:
-    """Write a sheet as an HTML table."""
+    """Write a sheet as an HTML table, in ASCII."""
     head, *body, games = _cells(table)
     lines = [f"<table>\n<caption>{escape(caption)}</caption>", "<thead>", _html_row(head, "th"), "</thead>", "<tbody>"]
     lines += [_html_row(line, "td") for line in body]
     lines += ["</tbody>", "<tfoot>", _html_row(games, "td"), "</tfoot>", "</table>"]
-    return "\n".join(lines)
+    return referenced("\n".join(lines))
 
 
 def _html_row(line: tuple[str, ...], tag: str) -> str:

@@ -1,10 +1,12 @@
 """The score sheet itself: who has what, who leads, and whether the evening is over."""
 
+from functools import cached_property
 from typing import Final, Self
 
 from attrs import evolve, field, frozen
 
 from pyskat.errors import Code, SheetError, check_type
+from pyskat.quoting import as_found, short
 from pyskat.settled import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
@@ -14,6 +16,8 @@ from pyskat.values import Tabled, Value
 __all__ = ["Sheet", "Standing"]
 
 _AT_TABLE: Final = (3, 4)
+_TOO_MUCH: Final = 10**30
+"""No score is as high, with all doublings and factors."""
 
 
 @frozen
@@ -41,11 +45,22 @@ def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
     """Refuse what is not three or four different names."""
     raw: object = names  # whatever else a caller without a type checker passes
     given = tuple(raw) if isinstance(raw, list | tuple) else ()
-    found = [name for name in given if isinstance(name, str) and name.strip() and name.isprintable()]
+    found = [_name(name) for name in given]
     different = len(set(found))
     if different != len(given) or different not in _AT_TABLE:
-        raise SheetError.of(Code.BAD_PLAYERS, found=repr(names))
+        raise SheetError.of(Code.BAD_PLAYERS, found=as_found(names))
     return tuple(found)
+
+
+def _name(name: object) -> str:
+    """Refuse what is no name that can be written in a line."""
+    if not isinstance(name, str):
+        raise SheetError.of(Code.BAD_NAME, name=as_found(name), why="a name is a text")
+    if not name.strip():
+        raise SheetError.of(Code.BAD_NAME, name=name, why="it is empty")
+    if not name.isprintable():
+        raise SheetError.of(Code.BAD_NAME, name=name, why="it has a character that cannot be shown")
+    return name
 
 
 @frozen
@@ -53,12 +68,13 @@ class Sheet(Tabled):
     """A score sheet of three or four players; entering gives a new sheet.
 
     Args:
-        players: Three or four different names.
+        players: Three or four different names, of characters that can be shown: no line ends, no tabs.
         system: How entries are scored.
         entries: What has been entered.
 
     Raises:
-        SheetError: If the players are not three or four different names.
+        SheetError: If the players are not three or four different names, a name cannot be shown, an entry names
+            somebody else, or somebody reached the limit before the last entry.
 
     >>> from pyskat import Entry, Sheet, reckon
     >>> sheet = Sheet(("Anna", "Ben", "Cleo"))
@@ -83,6 +99,9 @@ class Sheet(Tabled):
         check_type("the entries", self.entries, tuple, "a tuple of entries")
         for entry in self.entries:
             self._check(entry)
+        if self.system.limit is not None:
+            for totals in self.running[:-1]:
+                self._refuse_end(totals)
 
     def enter(self, entry: Entry) -> Self:
         """Enter one deal.
@@ -90,10 +109,27 @@ class Sheet(Tabled):
         Raises:
             SheetError: If a player is unknown, sat out, or the evening is over.
         """
-        if self.over:
-            losers = ", ".join(self.players[player] for player in self.losers)
-            raise SheetError.of(Code.SHEET_OVER, why=f"{losers} reached the limit")
-        return evolve(self, entries=(*self.entries, entry))
+        if self.system.limit is not None:
+            self._refuse_end(self.totals)
+        self._check(entry)
+        return self._with(entry)
+
+    def _with(self, entry: Entry) -> Self:
+        """Add a checked entry without looking at the others again, or long sheets would take ever longer."""
+        made = object.__new__(type(self))
+        fields = {"players": self.players, "system": self.system, "entries": (*self.entries, entry)}
+        if self.system.limit is not None:
+            fields["totals"] = tuple(map(sum, zip(self.totals, self._gain(entry), strict=True)))
+        for name, value in fields.items():
+            object.__setattr__(made, name, value)
+        return made
+
+    def _refuse_end(self, totals: tuple[int, ...]) -> None:
+        """Refuse an entry after one that ended the evening."""
+        losers = self._losers(totals)
+        if losers:
+            names = ", ".join(short(self.players[player]) for player in losers)
+            raise SheetError.of(Code.SHEET_OVER, why=f"{names} reached the limit")
 
     def replace(self, index: int, entry: Entry) -> Self:
         """Correct an earlier entry.
@@ -103,7 +139,8 @@ class Sheet(Tabled):
             entry: What it should have been.
 
         Raises:
-            SheetError: If there is no such entry, or the new one cannot stand.
+            SheetError: If there is no such entry, or the new one cannot stand, as one that would have ended the
+                evening before the last entry.
         """
         check_type("the entry's number", index, int, "an int")
         if not 0 <= index < len(self.entries):
@@ -113,7 +150,7 @@ class Sheet(Tabled):
     def _check(self, entry: Entry) -> None:
         """Refuse an entry that names somebody who is not at the table."""
         check_type("an entry", entry, Entry, "an Entry")
-        known = ", ".join(self.players)
+        known = ", ".join(map(short, self.players))
         for player in (entry.player, entry.sitting_out):
             if player is not None and player >= len(self.players):
                 raise SheetError.of(Code.UNKNOWN_PLAYER, player=player, known=known)
@@ -131,9 +168,10 @@ class Sheet(Tabled):
     def _gain(self, entry: Entry) -> tuple[int, ...]:
         """Ask the system, and refuse an answer that is not a number for each player."""
         gain: object = self.system.score(entry, len(self.players))
-        numbers = [number for number in gain if type(number) is int] if isinstance(gain, tuple | list) else []
-        if not isinstance(gain, tuple | list) or not len(numbers) == len(gain) == len(self.players):
-            raise SheetError.of(Code.BAD_SYSTEM, name=self.system.name, found=repr(gain), count=len(self.players))
+        given = gain if isinstance(gain, tuple | list) else ()
+        numbers = [number for number in given if type(number) is int and abs(number) < _TOO_MUCH]
+        if not len(numbers) == len(given) == len(self.players):
+            raise SheetError.of(Code.BAD_SYSTEM, name=self.system.name, found=as_found(gain), count=len(self.players))
         return tuple(numbers)
 
     @property
@@ -146,7 +184,7 @@ class Sheet(Tabled):
             rows.append(tuple(totals))
         return tuple(rows)
 
-    @property
+    @cached_property
     def totals(self) -> tuple[int, ...]:
         """Each player's total."""
         return self.running[-1] if self.entries else (0,) * len(self.players)
@@ -154,10 +192,11 @@ class Sheet(Tabled):
     @property
     def losers(self) -> tuple[int, ...]:
         """Who has reached the limit of the system, if it has one."""
+        return () if self.system.limit is None else self._losers(self.totals)
+
+    def _losers(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         limit = self.system.limit
-        if limit is None:
-            return ()
-        return tuple(player for player, total in enumerate(self.totals) if total <= limit)
+        return tuple(player for player, total in enumerate(totals) if limit is not None and total <= limit)
 
     @property
     def over(self) -> bool:
@@ -207,14 +246,14 @@ class Sheet(Tabled):
         return layout.markdown(self._table())
 
     def html(self) -> str:
-        """Write it as an HTML table."""
+        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
         return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
 
     def csv(self) -> str:
         """Write it as comma-separated values, with plain minus signs.
 
-        Names stand in it as they are: a spreadsheet takes one that begins with ``=``, ``+``, ``-`` or ``@`` for a
-        formula.
+        Names are written as they are, so that they read back; a spreadsheet may take one that begins with ``=``, ``+``,
+        ``-`` or ``@`` for a formula.
         """
         return layout.csv(self._table())
 

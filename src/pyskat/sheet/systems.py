@@ -6,6 +6,8 @@ from typing import Final, Literal
 from attrs import field, frozen
 
 from pyskat.errors import ArgumentError, Code, SheetError, check_type
+from pyskat.limits import MOST, check_number
+from pyskat.quoting import as_found
 from pyskat.sheet.entry import Entry
 from pyskat.values import Value
 
@@ -25,7 +27,7 @@ class ScoringSystem(Value):
         name: What it is called.
         score: What an entry gives to each of n players: a function of the entry and n. An exception raised in it comes
             out as it is, where the totals are reckoned.
-        limit: A total that ends the evening when somebody falls to it, such as −301; None: none does.
+        limit: A total, −10^9 to −1, that ends the evening when somebody falls to it, such as −301; None: none does.
         ties: Who goes first at equal totals: ``"share"``: nobody, they share the rank; ``"games"``: more games won,
             then fewer lost.
 
@@ -51,14 +53,17 @@ class ScoringSystem(Value):
         check_type("the name of a system", self.name, str, "a string")
         if not callable(self.score):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="score", wanted="a function of an entry and a number", found=repr(self.score)
+                Code.WRONG_TYPE, what="score", wanted="a function of an entry and a number", found=as_found(self.score)
             )
         if self.limit is not None:
             check_type("the limit", self.limit, int, "an int or None")
-            if self.limit >= 0:
-                raise ArgumentError.of(Code.WRONG_VALUE, what="limit", wanted="below 0 or None", found=self.limit)
+            if not -MOST <= self.limit < 0:
+                wanted = f"{-MOST} to -1, or None"
+                raise ArgumentError.of(Code.WRONG_VALUE, what="limit", wanted=wanted, found=self.limit)
         if self.ties not in ("share", "games"):
-            raise ArgumentError.of(Code.WRONG_VALUE, what="ties", wanted='"share" or "games"', found=repr(self.ties))
+            raise ArgumentError.of(
+                Code.WRONG_VALUE, what="ties", wanted='"share" or "games"', found=as_found(self.ties)
+            )
 
     def __str__(self) -> str:
         return self.name
@@ -117,7 +122,8 @@ def bierlachs(limit: int | None = 301) -> ScoringSystem:
     """Make the system of minus points: the first to reach the limit loses, and the evening is over.
 
     Args:
-        limit: 301, 401, 501 or what the table agrees on, as a positive or negative number; None: no end.
+        limit: 301, 401, 501 or what the table agrees on, as a positive or negative number up to 10^9;
+            None: no end.
 
     Rule: 004, "Bierlachs, Ramsch, Kontra and Bock". The dealer who sits out is charged too (ours).
 
@@ -130,6 +136,8 @@ def bierlachs(limit: int | None = 301) -> ScoringSystem:
     check_type("the limit", limit, int, "an int or None")
     if limit == 0:
         raise SheetError.of(Code.BAD_SCORE, found="a limit of 0", why="everybody starts there")
+    if abs(limit) > MOST:
+        raise SheetError.of(Code.BAD_SCORE, found=f"a limit of {as_found(limit)}", why=f"it is at most {MOST}")
     return ScoringSystem(f"Bierlachs to {abs(limit)}", _charged, limit=-abs(limit))
 
 
@@ -139,7 +147,8 @@ def list_totals(
     """Add up a paper list from each player's plain points and games.
 
     Args:
-        rows: For each of three or four players: points before bonuses, games won, games lost.
+        rows: For each of three or four players: points before bonuses, games won, games lost,
+            each up to 10^9.
         system: ``"seeger-fabian"`` or ``"seeger"``.
 
     Returns:
@@ -156,7 +165,7 @@ def list_totals(
     _check_rows(rows)
     if system not in ("seeger", "seeger-fabian"):
         raise ArgumentError.of(
-            Code.WRONG_VALUE, what="system", wanted='"seeger" or "seeger-fabian"', found=repr(system)
+            Code.WRONG_VALUE, what="system", wanted='"seeger" or "seeger-fabian"', found=as_found(system)
         )
     lost = sum(row[2] for row in rows)
     others = _OTHERS[len(rows)] if system == "seeger-fabian" else 0
@@ -166,11 +175,11 @@ def list_totals(
 def _check_rows(rows: object) -> None:
     """Refuse what is not three whole numbers for each of three or four players."""
     if not isinstance(rows, list | tuple) or len(rows) not in _OTHERS:
-        raise SheetError.of(Code.BAD_PLAYERS, found=repr(rows))
+        raise SheetError.of(Code.BAD_PLAYERS, found=as_found(rows))
     for row in rows:
         if not isinstance(row, list | tuple) or len(row) != len(("points", "won", "lost")):
-            raise SheetError.of(Code.BAD_SCORE, found=repr(row), why="a row is points, games won, games lost")
+            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why="a row is points, games won, games lost")
         for number in row:
-            check_type("points and games", number, int, "an int")
+            check_number("points and games", number)
         if min(row[1:]) < 0:
-            raise SheetError.of(Code.BAD_SCORE, found=str(row), why="games won and lost are counted from 0")
+            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why="games won and lost are counted from 0")

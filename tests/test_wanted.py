@@ -1,0 +1,100 @@
+"""What is said to one who gave something else than was wanted, and how an evening is shown."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from attrs import evolve
+
+import pyskat as sk
+from pyskat import display
+from pyskat.jsonio import from_json, to_json
+
+loose: Any = sk
+"""The package without its types, for calls that a type checker would refuse."""
+drawing: Any = display
+
+OPEN: Final = sk.start(sk.Deal.from_order(sk.CARDS))
+VIEW: Final = sk.view(OPEN, sk.Seat.FOREHAND)
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        (
+            lambda: loose.apply(VIEW, sk.Pass()),
+            "a state must be one that a host keeps (a view is not played on)",
+        ),
+        (lambda: loose.apply(None, sk.Pass()), "a state must be what start() or apply() gives, not None"),
+        (lambda: loose.view(None, sk.Seat.FOREHAND), "a state must be what start() or apply() gives, not None"),
+        (lambda: loose.Record.of(None), "a state must be what start() or apply() gives, not None"),
+        (lambda: loose.legal_actions("x"), "a state must be what start() or apply() gives, not 'x'"),
+        (lambda: loose.apply(OPEN, None), "an action must be a value such as Bid(18), and parse_action(state, text)"),
+        (lambda: loose.apply(OPEN, "18"), "reads one, not '18'"),
+        (lambda: drawing.svg(sk.Sheet(("A", "B", "C"))), "a view or a record (html(sheet) writes a sheet), not Sheet"),
+        (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=17, matadors=1), "nobody can have bid 17; nearest: 18"),
+        (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=21, matadors=1), "nobody can have bid 21; nearest: 20, 22"),
+        (lambda: sk.Deal.parse("CJ"), "parted by '|', not 1 part"),
+        (lambda: sk.Record.start(sk.Deal.from_order(sk.CARDS)).undo(1), "1 action cannot be taken back"),
+    ],
+)
+def test_what_was_wanted_is_said(act: Callable[[], object], said: str) -> None:
+    with pytest.raises(sk.SkatError) as caught:
+        act()
+    assert said in str(caught.value)
+    assert "1 parts" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("moves", "wanted"),
+    [
+        ("", "middlehand may: bid, pass"),
+        ("18", "forehand may: hold, pass"),
+        ("18 p p", "middlehand may: pick up, declare a hand game"),
+        ("18 p p s", "middlehand may: discard two of twelve cards"),
+        ("p p p", "forehand may: pick up, pass"),
+        ("p p p, s", "forehand may: push two of twelve cards"),
+        ("18 p p, grand hand", "rearhand may: kontra, pass"),
+    ],
+)
+def test_giving_up_too_early_is_answered_in_few_words(moves: str, wanted: str) -> None:
+    rules = evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True))
+    state = sk.play(sk.start(sk.Deal.from_order(sk.CARDS), rules), moves)
+    for seat in sk.Seat:
+        for seen in (state, sk.view(state, seat)):
+            reason = sk.why_not(seen, sk.Concede(seat))
+            assert reason is not None
+            assert reason.explain() == f"'concede {seat}' has no place here; {wanted}"
+
+
+def test_a_session_is_shown_in_a_line() -> None:
+    session = sk.Session.start(("Anna", "Ben", "Cleo")).enter(sk.Entry.game(0, -48)).enter(sk.Entry.passed_in())
+    assert repr(session) == str(session) == "<Session: 2 of 12 deals played: Anna -48, Ben 0, Cleo 0>"
+
+
+@pytest.mark.parametrize("phase", ["playing", "bidding", "skat decision"])
+def test_a_phase_is_no_kind_of_document_but_of_a_state(phase: str) -> None:
+    with pytest.raises(sk.ParseError) as caught:
+        from_json(json.dumps({"pyskat": 1, "kind": phase}))
+    assert f'wanted here: "state", with the phase "{phase}"' in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("moves", "phase", "wanted"),
+    [("18 p p s", "playing", "skat decision or discarding or declaring"), ("", "playing", "bidding")],
+)
+def test_the_phase_of_a_view_is_said_whole(moves: str, phase: str, wanted: str) -> None:
+    state = sk.play(sk.start(sk.Deal.shuffled(random.Random(11))), moves)
+    document = json.loads(to_json(sk.view(state, sk.Seat.FOREHAND)))
+    with pytest.raises(sk.ParseError) as caught:
+        from_json(json.dumps({**document, "phase": phase}))
+    assert f"this must be {wanted}, as the rest of the document says, not {phase}" in str(caught.value)
+
+
+def test_a_view_with_one_card_says_card() -> None:
+    document = json.loads(to_json(VIEW))
+    with pytest.raises(sk.ParseError) as caught:
+        from_json(json.dumps({**document, "hand": "CJ"}))
+    assert "this must be of 10 cards, as the rest of the document says, not of 1 card (" in str(caught.value)
