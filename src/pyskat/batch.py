@@ -12,8 +12,7 @@ try:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 except ModuleNotFoundError as _error:
-    _WANTED = 'pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"'
-    raise ModuleNotFoundError(_WANTED, name=_error.name) from _error
+    raise ModuleNotFoundError('pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"', name="numpy") from _error
 
 from pyskat import kernel, limits, quoting
 from pyskat.errors import ArgumentError, Code, check_type

@@ -57,9 +57,9 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     Args:
         text: The line ``players A B C`` (or D; ``players Anna Maria, Ben, Cleo``: where there is a comma, only
             commas separate names), then one line for each deal: ``A: grand hand with 2, 75 points, bid 72`` in the
-            words of :func:`pyskat.reckon`, ``A: -48`` for a score alone (``A: -48 bock`` doubles it), ``passed``, or ``ramsch
-            45 40 35`` with the card points of each player (``-`` for one who sat out), and then, if so, ``virgin``
-            (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, and where the skat is pushed ``pushed 2``
+            words of :func:`pyskat.reckon`, ``A: -48`` for a score alone (``A: -48 bock`` doubles it), ``passed``, or
+            ``ramsch 45 40 35`` with the card points of each player (``-`` for one who sat out), and then, if so,
+            ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, and where the skat is pushed ``pushed 2``
             (``geschoben 2``): how often unseen, 1 to 3, which doubles each time. ``bock`` may stand several times.
             Empty lines and what follows ``#`` do not count.
         system: How it is scored.
