@@ -94,6 +94,7 @@ LAYERS = (
     "pyskat.display.canvas",
     "pyskat.display.pictures",
     "pyskat.display.tables",
+    "pyskat.display.sheets",
     "pyskat.display.page",
     "pyskat.display",
     "pyskat.demo",

@@ -33,7 +33,7 @@ VIEW: Final = sk.view(OPEN, sk.Seat.FOREHAND)
         (lambda: loose.legal_actions("x"), "a state must be what start() or apply() gives, not 'x'"),
         (lambda: loose.apply(OPEN, None), "an action must be a value such as Bid(18), and parse_action(state, text)"),
         (lambda: loose.apply(OPEN, "18"), "reads one, not '18'"),
-        (lambda: drawing.svg(sk.Sheet(("A", "B", "C"))), "a view or a record (html(sheet) writes a sheet), not Sheet"),
+        (lambda: drawing.svg(sk.ISKO), "a view, a record or a sheet, not Rules"),
         (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=17, matadors=1), "nobody can have bid 17; nearest: 18"),
         (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=21, matadors=1), "nobody can have bid 21; nearest: 20, 22"),
         (lambda: sk.Deal.parse("CJ"), "parted by '|', not 1 part"),

@@ -8,7 +8,7 @@ from attrs import evolve
 import pyskat as sk
 from laws.strategies import TEMPERS, walk
 
-__all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "moments", "unknown"]
+__all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "SHEET", "moments", "unknown"]
 
 PRESETS: Final = {
     "ISKO": sk.ISKO,
@@ -27,6 +27,15 @@ RECORD: Final = evolve(
     players=("Anna", "Bert", "Cleo"),
 )
 """The same deal, given up by the defenders in the fifth trick."""
+SHEET: Final = (
+    sk.Sheet(("Anna", "Ben", "Cleo"))
+    .enter(sk.Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")))
+    .enter(sk.Entry.game(2, -44))
+    .enter(sk.Entry.passed_in())
+    .enter(sk.Entry.ramsch((0, -50, -50)))
+    .enter(sk.Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"))
+)
+"""Five deals of each kind: 226 for Anna, −244 for Ben, −104 for Cleo."""
 
 
 def moments(seed: int, rules: sk.Rules) -> list[sk.State]:

@@ -48,7 +48,7 @@ class Page(HTMLParser):
             self.words.append(data)
 
 
-SAMPLES: Final[list[Drawable | sk.Sheet]] = [
+SAMPLES: Final[list[Drawable]] = [
     *(sk.CardSet(), sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
     *[sk.Record.of(state) for state in random.Random(13).sample(MOMENTS, 20)],
     *random.Random(14).sample(MOMENTS, 30),
@@ -57,7 +57,7 @@ SAMPLES: Final[list[Drawable | sk.Sheet]] = [
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("value", SAMPLES)
-def test_html_is_whole(value: Drawable | sk.Sheet, style: Style) -> None:
+def test_html_is_whole(value: Drawable, style: Style) -> None:
     page = Page(html(value, style=style))
     assert page.tags.count("table") == page.tags.count("caption")
     headings = [entry for entry in page.attributes if entry[0] == "th"]
@@ -130,7 +130,7 @@ def test_html_is_the_one_that_was_looked_at() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("value", SAMPLES)
-def test_html_is_right_in_every_encoding(value: Drawable | sk.Sheet, style: Style) -> None:
+def test_html_is_right_in_every_encoding(value: Drawable, style: Style) -> None:
     assert html(value, style=style).isascii()
 
 

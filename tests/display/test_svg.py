@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, unknown
+from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, SHEET, unknown
 from pyskat.display import Drawable, Style, svg
 from pyskat.display.canvas import fitted, width_of, wrapped
 from pyskat.display.style import in_words
@@ -23,7 +23,7 @@ STYLES: Final = (Style(), Style(suits="german", colours=4, language="de"))
 HAND: Final = DEAL.hand(sk.Seat.MIDDLEHAND)
 TRICK: Final = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
 SAMPLES: Final[list[Drawable]] = [
-    *(sk.CardSet(), sk.cards("CJ"), HAND, sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD),
+    *(sk.CardSet(), sk.cards("CJ"), HAND, sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
     *[sk.Record.of(state) for state in random.Random(3).sample(MOMENTS, 25)],
     *random.Random(4).sample(MOMENTS, 40),
     *[sk.view(state, seat) for state in random.Random(5).sample(MOMENTS, 15) for seat in (*sk.Seat, None)],
@@ -254,12 +254,6 @@ def test_no_letter_is_thought_to_be_too_narrow() -> None:
     assert not [letter for letter, width in widths.items() if width_of(letter, 1) < width * 0.95]
 
 
-def test_a_sheet_is_no_drawing() -> None:
-    sheet = sk.Sheet(("Anna", "Ben", "Cleo"))
-    with pytest.raises(sk.ArgumentError, match=r"html\(sheet\)"):
-        svg(sheet)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize(
     ("name", "drawing"),
     [
@@ -269,6 +263,7 @@ def test_a_sheet_is_no_drawing() -> None:
         ("trick", svg(TRICK)),
         ("view", svg(GRAND, seat=sk.Seat.REARHAND)),
         ("record", svg(RECORD, style=STYLES[1])),
+        ("sheet", svg(SHEET)),
         ("kontra", svg(sk.play(sk.start(DEAL, PRESETS["PUB"]), "18 p p, grand hand, kontra, re"))),
     ],
 )

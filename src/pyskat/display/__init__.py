@@ -21,7 +21,7 @@ from typing import Final, TypeAlias, assert_never
 
 from pyskat.card import CardSet, check_game
 from pyskat.deal import Deal
-from pyskat.display import page, pictures, plain, tables
+from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
 from pyskat.display.style import Colours, Style, Suits
 from pyskat.display.telling import tell
@@ -40,7 +40,7 @@ from pyskat.views import View, view
 
 __all__ = ["Colours", "Drawable", "Style", "Suits", "html", "svg", "text"]
 
-Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record
+Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record | Sheet
 """What has a picture."""
 
 _USUAL: Final = Style()
@@ -48,7 +48,7 @@ _Shown: TypeAlias = CardSet | Deal | Trick | Record | Sheet | Scene
 _WANTED: Final = "a hand, a deal, a trick, a state, a view, a record or a sheet"
 
 
-def text(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
+def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     r"""Write a value as plain text.
 
     Args:
@@ -96,7 +96,7 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     references such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
 
     Args:
-        value: A hand, a deal, a trick, a state, a view or a record; a score sheet is a table, see :func:`html`.
+        value: A hand, a deal, a trick, a state, a view, a record or a score sheet, which is in English always.
         seat: Shows a state as this seat sees it; what it cannot know lies face down. None: a state with all its
             cards, anything else as it is. A spectator's eyes are ``view(state, None)``.
         game: How hands are sorted where no game has been declared; None: as in Grand.
@@ -122,17 +122,12 @@ def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
         case Record():
             return tables.record_svg(shown, style)
         case Sheet():
-            raise ArgumentError.of(
-                Code.WRONG_TYPE,
-                what="what is drawn",
-                wanted="a hand, a deal, a trick, a state, a view or a record (html(sheet) writes a sheet)",
-                found=as_found(shown),
-            )
+            return sheets.sheet_svg(shown, style)
         case _:
             assert_never(shown)
 
 
-def html(value: Drawable | Sheet, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
+def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     """Write a value as a piece of HTML: tables with captions and headings, cards as text.
 
     All classes begin with ``pyskat``, and the piece brings the few rules of style it needs. Like a drawing it is

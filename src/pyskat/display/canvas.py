@@ -1,7 +1,7 @@
 """A sheet to draw on: cards, words and marks at their places, written as SVG."""
 
 from hashlib import sha256
-from typing import Final
+from typing import Final, Literal, TypeAlias
 from xml.sax.saxutils import escape
 
 from attrs import define, field
@@ -19,6 +19,8 @@ HEIGHT: Final = 68
 """A card at its full size."""
 _STEP: Final = 24
 """How much of a card is seen of one that lies under the next."""
+
+Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 _ID: Final = "\ue000"
 """Stands for the id of a drawing until its content is known; no text that is drawn contains it."""
@@ -82,12 +84,14 @@ class Canvas:
             f"{index(card.rank, self.style)}</text></svg>"
         )
 
-    def words(self, text: str, x: float, y: float, size: int = 13, *, bold: bool = False, middle: bool = False) -> None:
-        """Write a line of text from a place on, or around it."""
+    def words(
+        self, text: str, x: float, y: float, size: int = 13, *, bold: bool = False, anchor: Anchor = "start"
+    ) -> None:
+        """Write a line of text from a place on, around it, or up to it."""
         weight = "" if bold else ' font-weight="normal"'
-        anchor = "" if middle else ' text-anchor="start"'
+        placed = "" if anchor == "middle" else f' text-anchor="{anchor}"'
         self.parts.append(
-            f'<text class="pyskat-ink" x="{x:g}" y="{y:g}" font-size="{size}"{weight}{anchor} fill="{_INK}">'
+            f'<text class="pyskat-ink" x="{x:g}" y="{y:g}" font-size="{size}"{weight}{placed} fill="{_INK}">'
             f"{escape(text)}</text>"
         )
 
@@ -116,6 +120,10 @@ class Canvas:
             f'<rect x="{x - 2:g}" y="{y - 2:g}" width="{width + 4:g}" height="{height + 4:g}" rx="7" '
             f'fill="#e0a100" stroke="{_INK}" stroke-width="1"/>'
         )
+
+    def rule(self, x: float, y: float, width: float) -> None:
+        """Draw a thin line across."""
+        self.parts.append(f'<rect class="pyskat-ink" x="{x:g}" y="{y:g}" width="{width:g}" height="1" fill="{_INK}"/>')
 
     def svg(self, width: float, height: float, title: str, description: str, *, panel: bool = True) -> str:
         """Finish the drawing: the same content gives the same bytes."""

@@ -78,8 +78,8 @@ def trick_svg(trick: Trick, style: Style) -> str:
     width, middle = 260, 130.0
     draw_trick(canvas, trick, middle, 28, Seat.FOREHAND)
     for seat, x, y in ((Seat.FOREHAND, middle, 166), (Seat.MIDDLEHAND, 68, 18), (Seat.REARHAND, 192, 18)):
-        canvas.words(seat_name(seat, style).capitalize(), x, y, bold=True, middle=True)
-    canvas.words(_course(trick, style), middle, 188, middle=True)
+        canvas.words(seat_name(seat, style).capitalize(), x, y, bold=True, anchor="middle")
+    canvas.words(_course(trick, style), middle, 188, anchor="middle")
     return canvas.svg(width, 200, words["trick"], trick_in_words(trick, style))
 
 

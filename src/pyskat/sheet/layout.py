@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pyskat.letters import columns, in_ascii, referenced
 
-__all__ = ["Row", "Table", "csv", "html", "markdown", "text"]
+__all__ = ["Row", "Table", "cells", "csv", "html", "markdown", "text"]
 
 
 class Row(NamedTuple):
@@ -33,8 +33,11 @@ _HEAD = ("Deal", "Game", "Value")
 _GAMES = "won / lost"
 
 
-def _cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
-    """List the lines; a minus before a number is written as one, unless a program is to read it."""
+def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
+    """List the lines, the heading first and the games last.
+
+    A minus before a number is written as one, unless a program is to read it.
+    """
     body = [
         (row.number, row.game, *[cell.replace("-", minus) for cell in (row.value, *row.totals)]) for row in table.rows
     ]
@@ -43,7 +46,7 @@ def _cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
 
 def text(table: Table, *, ascii_only: bool) -> str:
     """Lay a sheet out in columns."""
-    lines = _cells(table)
+    lines = cells(table)
     if ascii_only:
         lines = [tuple(map(in_ascii, line)) for line in lines]
     widths = [max(columns(line[column]) for line in lines) for column in range(len(lines[0]))]
@@ -66,14 +69,14 @@ _MARKUP = re.compile(r"([\\`*_\[\]<>|~&#])")
 
 def markdown(table: Table) -> str:
     """Write a sheet as a Markdown table."""
-    head, *body = ["| " + " | ".join(_MARKUP.sub(r"\\\1", cell) for cell in line) + " |" for line in _cells(table)]
+    head, *body = ["| " + " | ".join(_MARKUP.sub(r"\\\1", cell) for cell in line) + " |" for line in cells(table)]
     rule = "|" + "|".join(["---:", ":---"] + ["---:"] * (len(table.players) + 1)) + "|"
     return "\n".join([head, rule, *body])
 
 
 def html(table: Table, caption: str) -> str:
     """Write a sheet as an HTML table, in ASCII."""
-    head, *body, games = _cells(table)
+    head, *body, games = cells(table)
     lines = [f"<table>\n<caption>{escape(caption)}</caption>", "<thead>", _html_row(head, "th"), "</thead>", "<tbody>"]
     lines += [_html_row(line, "td") for line in body]
     lines += ["</tbody>", "<tfoot>", _html_row(games, "td"), "</tfoot>", "</table>"]
@@ -88,5 +91,5 @@ def _html_row(line: tuple[str, ...], tag: str) -> str:
 def csv(table: Table) -> str:
     """Write a sheet as comma-separated values."""
     out = io.StringIO()
-    csv_module.writer(out, lineterminator="\n").writerows(_cells(table, minus="-")[:-1])
+    csv_module.writer(out, lineterminator="\n").writerows(cells(table, minus="-")[:-1])
     return out.getvalue()

@@ -1,5 +1,6 @@
 """The score sheet itself: who has what, who leads, and whether the evening is over."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, Self
 
@@ -13,7 +14,7 @@ from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 from pyskat.values import Tabled, Value
 
-__all__ = ["Sheet", "Standing"]
+__all__ = ["Sheet", "Standing", "table"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -239,15 +240,15 @@ class Sheet(Tabled):
         Args:
             ascii: Whether only in plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
         """
-        return layout.text(self._table(), ascii_only=ascii)
+        return layout.text(table(self), ascii_only=ascii)
 
     def markdown(self) -> str:
         """Write it as a Markdown table."""
-        return layout.markdown(self._table())
+        return layout.markdown(table(self))
 
     def html(self) -> str:
         """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
-        return layout.html(self._table(), caption=f"Score sheet, {self.system.name}")
+        return layout.html(table(self), caption=f"Score sheet, {self.system.name}")
 
     def csv(self) -> str:
         """Write it as comma-separated values, with plain minus signs.
@@ -255,32 +256,42 @@ class Sheet(Tabled):
         Names are written as they are, so that they read back; a spreadsheet may take one that begins with ``=``, ``+``,
         ``-`` or ``@`` for a formula.
         """
-        return layout.csv(self._table())
-
-    def _table(self) -> layout.Table:
-        rows = [
-            layout.Row(str(number), self._said(entry), self._value(entry), tuple(map(str, totals)))
-            for number, (entry, totals) in enumerate(zip(self.entries, self.running, strict=True), 1)
-        ]
-        games = tuple("{}/{}".format(*self.games(player)) for player in range(len(self.players)))
-        return layout.Table(self.players, tuple(rows), games)
-
-    def _said(self, entry: Entry) -> str:
-        """Name the player and the game, in a few words."""
-        doubled = f" × {entry.factor}" if entry.factor > 1 else ""
-        if entry.player is None:
-            return ("Ramsch" if entry.scores is not None else "passed in") + doubled
-        name = self.players[entry.player]
-        if not isinstance(entry.outcome, Settlement):
-            return name + doubled
-        settled = entry.outcome
-        with_what = f" {settled.matadors}" if settled.matadors is not None else ""
-        return f"{name}: {settled.contract}{with_what}{doubled}"
-
-    def _value(self, entry: Entry) -> str:
-        if entry.scores is not None:
-            return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
-        return f"{entry.score:+d}" if entry.score else "0"
+        return layout.csv(table(self))
 
     def __str__(self) -> str:
         return self.text()
+
+
+def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
+    """Say what is written on a sheet, line by line.
+
+    Args:
+        sheet: The sheet.
+        names: What the players are called there; None: by their names.
+    """
+    called = tuple(sheet.players if names is None else names)
+    rows = [
+        layout.Row(str(number), _said(entry, called), _value(entry), tuple(map(str, totals)))
+        for number, (entry, totals) in enumerate(zip(sheet.entries, sheet.running, strict=True), 1)
+    ]
+    games = tuple("{}/{}".format(*sheet.games(player)) for player in range(len(called)))
+    return layout.Table(called, tuple(rows), games)
+
+
+def _said(entry: Entry, names: tuple[str, ...]) -> str:
+    """Name the player and the game, in a few words."""
+    doubled = f" × {entry.factor}" if entry.factor > 1 else ""
+    if entry.player is None:
+        return ("Ramsch" if entry.scores is not None else "passed in") + doubled
+    name = names[entry.player]
+    if not isinstance(entry.outcome, Settlement):
+        return name + doubled
+    settled = entry.outcome
+    with_what = f" {settled.matadors}" if settled.matadors is not None else ""
+    return f"{name}: {settled.contract}{with_what}{doubled}"
+
+
+def _value(entry: Entry) -> str:
+    if entry.scores is not None:
+        return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
+    return f"{entry.score:+d}" if entry.score else "0"

@@ -1,0 +1,180 @@
+"""Drawings of score sheets: every number in its column, names that are only names."""
+
+from itertools import pairwise
+from typing import Final, NamedTuple
+from xml.etree import ElementTree as ET
+
+import pytest
+from attrs import evolve
+
+import pyskat as sk
+from display.shown import SHEET
+from display.test_svg import SVG, root, said
+from pyskat.display import Style, svg
+from pyskat.display.canvas import width_of
+
+EMPTY: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
+FOUR: Final = (
+    sk.Sheet(("W" * 500, "漢字" * 40, "<script>\"'&amp;]]>-->", "e\u0301" * 500), sk.PLAIN)
+    .enter(sk.Entry.game(0, sk.reckon("diamonds hand without 11, 120 points, bid 18"), 1).times(10**9, "Bock"))
+    .enter(sk.Entry.ramsch((10**9, -(10**9), 0, -7), 2).times(10**9, "Bock"))
+    .enter(sk.Entry.game(3, -40, 0))
+)
+LONG: Final = evolve(EMPTY, entries=(sk.Entry.game(1, 18), sk.Entry.game(2, -36)) * 600)
+SHEETS: Final = (EMPTY, SHEET, FOUR, LONG)
+
+
+class Cell(NamedTuple):
+    """What is written, where from and where to."""
+
+    text: str
+    left: float
+    right: float
+    end: bool
+
+
+def rows(sheet: sk.Sheet) -> dict[float, list[Cell]]:
+    """Read the cells of a drawing, line by line from above."""
+    lines: dict[float, list[Cell]] = {}
+    for part in root(svg(sheet)).iter(f"{SVG}text"):
+        text, x, size = part.text or "", float(part.attrib["x"]), int(part.attrib["font-size"])
+        end = part.attrib["text-anchor"] == "end"
+        left = x - width_of(text, size) if end else x
+        lines.setdefault(float(part.attrib["y"]), []).append(Cell(text, left, left + width_of(text, size), end))
+    return lines
+
+
+def texts(sheet: sk.Sheet) -> list[list[str]]:
+    """Give what is written, line by line."""
+    return [[cell.text for cell in line] for line in rows(sheet).values()]
+
+
+def test_a_sheet_shows_what_its_text_shows_and_the_totals() -> None:
+    assert texts(SHEET) == [
+        ["Deal", "Game", "Value", "Anna", "Ben", "Cleo"],
+        ["1", "Anna: grand hand with 2", "+96", "146", "0", "0"],
+        ["2", "Cleo", "−44", "186", "40", "−94"],
+        ["3", "passed in", "0", "186", "40", "−94"],
+        ["4", "Ramsch", "−50 −50", "186", "−10", "−144"],
+        ["5", "Ben: null ouvert × 2", "−184", "226", "−244", "−104"],
+        ["total", "226", "−244", "−104"],
+        ["won / lost", "1/0", "0/1", "0/1"],
+    ]
+
+
+def test_a_sheet_without_entries_has_totals_of_nothing() -> None:
+    assert texts(EMPTY)[1:] == [["total", "0", "0", "0"], ["won / lost", "0/0", "0/0", "0/0"]]
+    assert said(svg(EMPTY)) == (
+        "Score sheet, Seeger-Fabian. Anna: 0, 0 won, 0 lost. Ben: 0, 0 won, 0 lost. Cleo: 0, 0 won, 0 lost."
+    )
+
+
+def test_a_sheet_is_told_to_those_who_listen() -> None:
+    assert said(svg(SHEET)) == (
+        "Score sheet, Seeger-Fabian. "
+        "Anna: 226, 1 won, 0 lost. Ben: −244, 0 won, 1 lost. Cleo: −104, 0 won, 1 lost. "
+        "Deal 1, Anna: grand hand with 2: +96. Deal 2, Cleo: −44. Deal 3, passed in: 0. Deal 4, Ramsch: −50 −50. "
+        "Deal 5, Ben: null ouvert × 2: −184."
+    )
+
+
+def test_a_minus_is_a_reference_and_no_hyphen() -> None:
+    drawing = svg(SHEET)
+    assert ">&#8722;244</text>" in drawing
+    assert "Ben: &#8722;244, 0 won" in drawing
+    assert "-244" not in drawing
+    assert "&#215; 2" in drawing
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_every_total_stands_on_the_sheet(sheet: sk.Sheet) -> None:
+    written = [f"{total}".replace("-", "−") for total in sheet.totals]
+    assert texts(sheet)[-2] == ["total", *written]
+    assert len(texts(sheet)) == 3 + len(sheet.entries)
+    assert [line[-len(written) :] for line in texts(sheet)[1:-2]] == [
+        [f"{total}".replace("-", "−") for total in totals] for totals in sheet.running
+    ]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_nothing_leaves_the_sheet_or_runs_into_the_next_column(sheet: sk.Sheet) -> None:
+    top = root(svg(sheet))
+    _, _, width, height = map(float, top.attrib["viewBox"].split())
+    for y, line in rows(sheet).items():
+        assert 13 <= y <= height - 4
+        assert line[0].left >= 16
+        assert line[-1].right <= width - 16
+        assert all(one.right + 15 <= other.left for one, other in pairwise(line))
+    for rule in top.findall(f"{SVG}g/{SVG}rect"):
+        assert float(rule.attrib["x"]) == 16
+        assert float(rule.attrib["x"]) + float(rule.attrib["width"]) == width - 16
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_numbers_end_where_their_column_ends(sheet: sk.Sheet) -> None:
+    lines = list(rows(sheet).values())
+    for line in lines:
+        names = [cell for cell in line if not cell.end]
+        assert names == [line[0 if line in lines[-2:] else 1]]
+        assert names[0].left == lines[0][1].left
+        players = zip(line[-len(sheet.players) :], lines[0][-len(sheet.players) :], strict=True)
+        assert all(cell.right == pytest.approx(head.right) for cell, head in players)
+
+
+def test_the_rules_stand_under_the_heading_and_above_the_totals() -> None:
+    places = [float(rule.attrib["y"]) for rule in root(svg(SHEET)).findall(f"{SVG}g/{SVG}rect")]
+    lines = list(rows(SHEET))
+    assert len(places) == 2
+    assert lines[0] < places[0] < lines[1] - 11
+    assert lines[-3] < places[1] < lines[-2] - 11
+
+
+def test_heading_and_totals_are_bold() -> None:
+    written: list[ET.Element] = list(root(svg(SHEET)).iter(f"{SVG}text"))
+    bold = [part.text for part in written if "font-weight" not in part.attrib]
+    assert bold == ["Deal", "Game", "Value", "Anna", "Ben", "Cleo", "total", "226", "−244", "−104"]
+
+
+def test_long_names_are_cut_and_the_game_is_not() -> None:
+    head, first, *_ = texts(FOUR)
+    assert head[3:] == ["WWWWWWW…", "漢字漢字漢…", "<script>\"'&amp;]]>-->"[:12] + "…", head[-1]]
+    assert head[-1].startswith("e\u0301e")
+    assert head[-1].endswith("…")
+    assert first[1] == "WWWWWWW…: diamonds hand without 11 × 1000000000"
+
+
+def test_hostile_names_are_only_names() -> None:
+    drawing = svg(FOUR)
+    assert "<script" not in drawing
+    assert drawing.isascii()
+    assert len(drawing) < 10_000
+    assert {part.tag.removeprefix(SVG) for part in root(drawing).iter()} == {
+        *("svg", "title", "desc", "defs", "style", "rect", "g", "text")
+    }
+
+
+def test_the_name_of_a_system_is_only_a_name() -> None:
+    sheet = sk.Sheet(EMPTY.players, sk.ScoringSystem("<b>mine\n\ue000\x00</b>" + "x" * 1_000, sk.PLAIN.score))
+    title = said(svg(sheet)).partition(". ")[0]
+    assert title.startswith("Score sheet, <b>mine���</b>xxx")
+    assert title.endswith("…")
+    assert len(title) < 80
+
+
+def test_a_sheet_looks_the_same_in_every_style() -> None:
+    assert svg(SHEET, style=Style(suits="german", colours=4, language="de", ascii=True)) == svg(SHEET)
+
+
+def test_equal_sheets_give_equal_bytes_and_others_other_ids() -> None:
+    again = evolve(SHEET, entries=SHEET.entries)
+    assert svg(again) == svg(SHEET)
+    ids = {root(svg(sheet)).attrib["aria-labelledby"] for sheet in SHEETS}
+    assert len(ids) == len(SHEETS)
+
+
+def test_a_drawing_follows_day_and_night() -> None:
+    drawing = root(svg(SHEET))
+    (style,) = drawing.findall(f"{SVG}style")
+    assert "prefers-color-scheme:dark" in (style.text or "")
+    inked = [*drawing.iter(f"{SVG}text"), *drawing.findall(f"{SVG}g/{SVG}rect")]
+    assert {part.get("class") for part in inked} == {"pyskat-ink"}
