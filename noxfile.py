@@ -30,7 +30,7 @@ def _interpreters() -> list[str]:
 def tests(session: nox.Session) -> None:
     """Run the tests on another Python, with a share of the examples: the rules are no others there."""
     session.install("-e", ".[test]")
-    session.run("python", "-m", "pytest", "-q", "-n", "auto", *session.posargs, env={"PYSKAT_EFFORT": "20"})
+    session.run("python", "-m", "pytest", "-q", "-n", "auto", *session.posargs, env={"PYSKAT_EFFORT": "10"})
 
 
 @nox.session(python=False)
@@ -61,10 +61,10 @@ def site(session: nox.Session) -> None:
 
 @nox.session
 def compiled(session: nox.Session) -> None:
-    """Run the tests on the build that an install with a C compiler gives, and thousands of deals more."""
+    """Run the tests on the build that an install with a C compiler gives, with all examples and thousands of deals."""
     session.install(".[test,numpy]", env={"PYSKAT_COMPILE": "1"})
     session.run("python", "-c", "from pyskat import kernel; assert kernel.COMPILED")
-    session.run("python", "-m", "pytest", "-q", "-n", "auto", "tests", env={"PYSKAT_EFFORT": "40"})
+    session.run("python", "-m", "pytest", "-q", "-n", "auto", "tests")
     session.run("python", "-m", "pytest", "-q", "-n", "auto", "-m", "thousands", "tests/laws")
 
 

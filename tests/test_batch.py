@@ -314,3 +314,11 @@ def test_playouts_are_refused_in_ramsch_and_for_a_negative_number() -> None:
     for wrong in ((1.0, 1), (1, 1.0), (True, 1)):
         with pytest.raises(sk.ArgumentError):
             batch.playouts(batch.Batch.of([]), *wrong)
+
+
+def test_a_batch_without_null_counts_all_ten_tricks() -> None:
+    rng = random.Random(12)
+    found = batch.playouts(batch.Batch.of([a_start(rng, kernel.GRAND) for _ in range(8)]), 20, 3)
+    assert found.points.min() >= 0
+    assert found.points.max() <= 120
+    assert 0 < found.tricks.mean() < 10

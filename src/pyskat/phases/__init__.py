@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pyskat.lazy import submodule
 
-if not TYPE_CHECKING:  # a type checker takes any name for good where there is a __getattr__
+if not TYPE_CHECKING:  # pragma: no branch - a type checker takes any name for good where there is a __getattr__
 
     def __getattr__(name: str) -> object:
         """Import a module of the package when it is first asked for."""
