@@ -1,5 +1,6 @@
 """How the documentation is built: Sphinx, MyST, and a few tables that are made from the package itself."""
 
+import doctest
 import random
 import re
 import shlex
@@ -33,6 +34,8 @@ version = release = pyskat.__version__
 sys.path.insert(0, str(Path(__file__).parent))  # for layers.py
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "layers"]
 exclude_patterns = ["_build"]
+# Not the flags of Sphinx, which skip what an error says.
+doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 html_theme = "furo"
 html_extra_path = ["schema"]  # the schema keeps its address
 html_title = f"pyskat {release}"

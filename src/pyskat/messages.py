@@ -225,8 +225,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         "002, Values of the cards",
     ),
     Code.POINTS_IMPOSSIBLE: Message(
-        "{points} card points cannot lie in the cards of {tricks} tricks and the skat",
-        "{points} Augen können nicht in den Karten von {tricks} Stichen und dem Skat liegen",
+        "{points} card points do not go with {tricks} tricks: so many cards and the skat never come to them",
+        "{points} Augen passen nicht zu {tricks} Stichen: so viele Karten mit dem Skat ergeben sie nie",
         "002, Values of the cards",
     ),
     Code.TRICKS_MISSING: Message(

@@ -240,7 +240,7 @@ def states(
     >>> from pyskat import Playing, legal_actions
     >>> @settings(deadline=None, max_examples=20)
     ... @given(states(Playing))
-    ... def there_is_a_card_to_play(state: Playing) -> None:
+    ... def there_is_a_card_to_play(state):
     ...     assert legal_actions(state)
     >>> there_is_a_card_to_play()
     """
@@ -277,7 +277,7 @@ def views(
     >>> from pyskat import legal_actions
     >>> @settings(deadline=None, max_examples=20)
     ... @given(views(on_turn=True))
-    ... def a_bot_has_a_choice(seen: View) -> None:
+    ... def a_bot_has_a_choice(seen):
     ...     assert legal_actions(seen)
     >>> a_bot_has_a_choice()
     """
