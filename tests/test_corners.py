@@ -87,6 +87,12 @@ def test_a_poor_terminal_spells_what_was_wrong_out(monkeypatch: pytest.MonkeyPat
     assert cli.main(["value", "--lang", "de", "Kreuz", "Ohr"]) == 1
     assert poor.getvalue().startswith("pyskat: 'Ohr' ")
     assert poor.getvalue().isascii()
+
+
+@pytest.mark.skipif(kernel.COMPILED, reason="only plain Python is slow enough to say so beforehand")
+def test_a_poor_terminal_spells_what_will_take_long_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    poor = Poor()
+    monkeypatch.setattr("sys.stderr", poor)
     assert cli.main(["solve", "--lang", "de", "grand", "--seed", "1", "--nodes", "1"]) == 1
     assert "\\" not in poor.getvalue()
     assert "nach 1 Stellungen ist Schluss" in poor.getvalue()
