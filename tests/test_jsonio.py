@@ -339,7 +339,7 @@ def test_a_document_is_text(text: Any) -> None:  # noqa: ANN401
     [
         ("", 0),
         ("{", 1),
-        ('{"pyskat": 1,}', 13),
+        ('{"pyskat": 1,}', 12 if sys.version_info >= (3, 13) else 13),  # the comma, or what stands after it
         ("[" * 100_000, 0),
         ('{"a":' * 100_000, 0),
         (b'{"pyskat": "\xff"}', 12),
