@@ -9,8 +9,11 @@ import nox
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_missing_interpreters = False
 
-WITH_MORE = ("tests/test_openspiel.py", "tests/test_typing.py", "tests/test_notebook.py", "tests/perft")
-"""What OpenSpiel, the type checkers and Jupyter are needed for; skipped in an environment without them."""
+WITH_MORE = (
+    *("tests/test_openspiel.py", "tests/test_typing.py", "tests/test_notebook.py", "tests/test_docs_layers.py"),
+    "tests/perft",
+)
+"""What OpenSpiel, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""
 
 NEWER = ("3.12", "3.13", "3.14", "3.15")
 PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"

@@ -181,7 +181,7 @@ def _faults(batch: Batch) -> Flags:
     bad |= (hand0 & hand1 | hand0 & hand2 | hand1 & hand2 | held & setup >> 5) != 0
     bad |= (game > kernel.RAMSCH) | ((game == kernel.RAMSCH) != (setup & 3 == 0))
     on_table = trick >> 2 & 3
-    bad |= (trick < 0) | (trick & 3 == 3) | (on_table == 3) | (trick >> (4 + 5 * on_table) != 0)  # noqa: PLR2004
+    bad |= (trick & 3 == 3) | (on_table == 3) | (trick >> (4 + 5 * on_table) != 0)  # noqa: PLR2004 - no such seat
     for place in (0, 1):  # what lies on the table is held by nobody
         lies = on_table > place
         bad |= lies & (held >> (trick >> (4 + 5 * place) & 31) & 1 == 1)

@@ -58,8 +58,6 @@ def test_the_search_finds_a_word_and_opens_where_it_stands(browser: "Chrome", si
 
 
 def test_a_hand_is_drawn(browser: "Chrome", site: str) -> None:
-    if not (DOCS / "display.md").exists():
-        pytest.skip("no page of the documentation shows drawings")
     browser.get(f"{site}display.html")
     drawn = browser.find_elements("css selector", "article svg[role=img], article img[alt]:not([alt=''])")
     sizes = [one.size for one in drawn]
