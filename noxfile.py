@@ -10,8 +10,10 @@ nox.options.default_venv_backend = "venv"
 nox.options.error_on_missing_interpreters = False
 
 WITH_MORE = (
-    *("tests/test_openspiel.py", "tests/test_typing.py", "tests/test_notebook.py", "tests/test_docs_layers.py"),
-    "tests/perft",
+    "tests/house/test_typing.py",
+    "tests/display/test_notebook_example.py",
+    "tests/docs/test_drawn_rooms.py",
+    "tests/kernel",
 )
 """What OpenSpiel, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""
 

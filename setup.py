@@ -7,7 +7,7 @@ Two environment variables, each ``1`` or unset, decide:
   imported after the source has been edited.
 - ``PYSKAT_PURE``: plain Python, and a wheel for every platform (``py3-none-any``).
 - ``PYSKAT_COMPILE``: compile or fail, editable installs too. Their compiled modules lie in ``src`` and shadow the
-  sources until they are built again, or deleted with ``rm src/*.so src/pyskat/*.so``.
+  sources until they are built again, or deleted with ``find src -name '*.so' -delete``.
 
 ``pyskat.kernel.COMPILED`` says what came of it.
 """
@@ -20,7 +20,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_MODULES = ("kernel", "packed", "search", "counting")
+COMPILED_MODULES = ("kernel/play", "kernel/layout", "kernel/search", "kernel/perft")
 """What runs on plain integers, where it is there. Frozen attrs classes gain nothing from mypyc: all else stays as it
 is."""
 

@@ -23,8 +23,8 @@ from sphinx.util.typing import stringify_annotation
 
 import pyskat
 from pyskat import display
-from pyskat.documents.kinds import KIND_OF, KINDS
-from pyskat.messages import MESSAGES
+from pyskat.errors.messages import MESSAGES
+from pyskat.jsonio.kinds import KIND_OF, KINDS
 
 project = "pyskat"
 author = "The pyskat authors"
@@ -65,7 +65,7 @@ nitpick_ignore_regex = [
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # A type variable has no page.
-    (r"py:class", r"pyskat\.values\.V_co|pyskat\.jsonio\.T"),
+    (r"py:class", r"pyskat\.base\.values\.V_co|pyskat\.jsonio\.T"),
 ]
 
 # ---- Tables made from the package, so that they are complete -------------------------------------------------------
@@ -227,7 +227,7 @@ _ALIASES: Final = {
 }
 _CONSTANTS: Final = {
     name: lines
-    for module in ("card", "rules", "value", "session", "sheet.systems", "_version")
+    for module in ("card", "rules", "scoring.value", "sheet.session", "sheet.systems", "_version")
     for (_, name), lines in ModuleAnalyzer.for_module(f"pyskat.{module}").find_attr_docs().items()
 }
 _NOT_BUILT_BY_HAND: Final = {

@@ -8,7 +8,7 @@ from attrs import evolve
 import pyskat as sk
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, reckon
 from pyskat.jsonio import Document
-from pyskat.outcome import RecordedEnd
+from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
 
 __all__ = ["FOLDER", "MINE", "STORED"]

@@ -12,8 +12,8 @@ from attrs.exceptions import FrozenInstanceError
 
 import pyskat as sk
 from pyskat import BockRules, KontraRules, RamschRules, Rules
+from pyskat.base.values import FrozenMap
 from pyskat.notation import iss
-from pyskat.values import FrozenMap
 
 changed: Any = evolve  # what the types refuse is refused at run time too
 rules_of: Any = Rules

@@ -11,7 +11,7 @@ import brute_force
 import pyskat as sk
 from effort import some
 from pyskat import kernel
-from pyskat.search import Search
+from pyskat.kernel.search import Search
 from pyskat.solver import Solution, SolverStopped, points_needed, reaches, solve, solve_many
 
 DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from pyskat._version import __version__
-from pyskat.lazy import submodule
+from pyskat.base.lazy import submodule
 
 if TYPE_CHECKING:
     from pyskat.actions import (
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Re,
         Show,
     )
+    from pyskat.base.values import FrozenMap
     from pyskat.card import CARDS, DECK, Card, CardSet, Rank, Suit, cards
     from pyskat.contract import Contract
     from pyskat.deal import Deal
@@ -59,11 +60,8 @@ if TYPE_CHECKING:
         SkatError,
     )
     from pyskat.game import Game
-    from pyskat.judgement import Ending, Verdict
-    from pyskat.matador import Matadors, matadors
-    from pyskat.moves import parse_action, play
+    from pyskat.notation.moves import parse_action, play
     from pyskat.notation.reckoning import reckon
-    from pyskat.outcome import Outcome, RecordedEnd
     from pyskat.phases.bidding import Bidding
     from pyskat.phases.doubling import Doubling
     from pyskat.phases.finished import Finished
@@ -71,19 +69,21 @@ if TYPE_CHECKING:
     from pyskat.phases.pushing import Pushing
     from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
     from pyskat.phases.skat import Declaring, Discarding, SkatDecision
-    from pyskat.ramsch import RamschSettlement, settle_ramsch
-    from pyskat.record import Record
+    from pyskat.records.record import Record
+    from pyskat.records.recorded import Outcome, RecordedEnd
     from pyskat.rules import HOUSE, ISKO, ISS, PRE_1999, PUB, SIMPLE, BockRules, KontraRules, RamschRules, Rules
+    from pyskat.scoring.judgement import Ending, Verdict
+    from pyskat.scoring.matador import Matadors, matadors
+    from pyskat.scoring.ramsch import RamschSettlement, settle_ramsch
+    from pyskat.scoring.settled import Settlement
+    from pyskat.scoring.settlement import settle
+    from pyskat.scoring.value import BID_VALUES, GameValue, Step, game_value, next_bid
     from pyskat.seat import Seat
-    from pyskat.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
-    from pyskat.settled import Settlement
-    from pyskat.settlement import settle
     from pyskat.sheet.entry import Entry
     from pyskat.sheet.scores import Sheet, Standing
+    from pyskat.sheet.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
     from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
     from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
-    from pyskat.value import BID_VALUES, GameValue, Step, game_value, next_bid
-    from pyskat.values import FrozenMap
     from pyskat.views import Phase, View, view
 
 __all__ = [
@@ -215,11 +215,11 @@ _NAMES: Final = {
     "errors": "ArgumentError Code ContractError DealError IllegalActionError Language ParseError Reason RecordError "
     "SettlementError SheetError SkatError",
     "game": "Game",
-    "judgement": "Ending Verdict",
-    "matador": "Matadors matadors",
-    "moves": "parse_action play",
+    "scoring.judgement": "Ending Verdict",
+    "scoring.matador": "Matadors matadors",
+    "notation.moves": "parse_action play",
     "notation.reckoning": "reckon",
-    "outcome": "Outcome RecordedEnd",
+    "records.recorded": "Outcome RecordedEnd",
     "phases.bidding": "Bidding",
     "phases.doubling": "Doubling",
     "phases.finished": "Finished",
@@ -227,19 +227,19 @@ _NAMES: Final = {
     "phases.pushing": "Pushing",
     "phases.results": "Aborted GameResult PassedIn RamschResult Result",
     "phases.skat": "Declaring Discarding SkatDecision",
-    "ramsch": "RamschSettlement settle_ramsch",
-    "record": "Record",
+    "scoring.ramsch": "RamschSettlement settle_ramsch",
+    "records.record": "Record",
     "rules": "HOUSE ISKO ISS PRE_1999 PUB SIMPLE BockRules KontraRules RamschRules Rules",
     "seat": "Seat",
-    "session": "LIST THREE_ROUNDS TWELVE Format Session",
-    "settled": "Settlement",
-    "settlement": "settle",
+    "sheet.session": "LIST THREE_ROUNDS TWELVE Format Session",
+    "scoring.settled": "Settlement",
+    "scoring.settlement": "settle",
     "sheet.entry": "Entry",
     "sheet.scores": "Sheet Standing",
     "sheet.systems": "PLAIN SEEGER SEEGER_FABIAN ScoringSystem bierlachs list_totals",
     "tricks": "Trick follow_group legal_cards trick_winner trumps why_not_card",
-    "value": "BID_VALUES GameValue Step game_value next_bid",
-    "values": "FrozenMap",
+    "scoring.value": "BID_VALUES GameValue Step game_value next_bid",
+    "base.values": "FrozenMap",
     "views": "Phase View view",
 }
 """The public names of each module."""

@@ -8,12 +8,12 @@ from typing import Final, Self, TypeAlias, final
 
 from attrs import field, frozen
 
+from pyskat.base.values import Value
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, ContractError, ParseError, check_type
-from pyskat.limits import check_number
+from pyskat.errors.limits import check_number
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.values import Value
 
 __all__ = [
     "Action",

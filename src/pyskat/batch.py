@@ -14,9 +14,9 @@ try:
 except ModuleNotFoundError as _error:
     raise ModuleNotFoundError('pyskat.batch needs numpy: pip install "pyskat-rules[numpy]"', name="numpy") from _error
 
-from pyskat import kernel, limits, quoting
-from pyskat.errors import ArgumentError, Code, check_type
-from pyskat.values import Value
+from pyskat import kernel
+from pyskat.base.values import Value
+from pyskat.errors import ArgumentError, Code, check_type, limits, quoting
 
 __all__ = ["Batch", "BatchPlayouts", "legal_masks", "play_cards", "playouts"]
 

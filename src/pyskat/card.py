@@ -7,12 +7,12 @@ from typing import Final, Self, final
 from attrs import frozen
 
 from pyskat import kernel
-from pyskat.enums import NamedNumber
+from pyskat.base.enums import NamedNumber
+from pyskat.base.values import Drawn
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.quoting import as_found
-from pyskat.values import Drawn
-from pyskat.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
+from pyskat.language.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
 __all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
 

@@ -6,10 +6,10 @@ from typing import Final, NoReturn, Self
 
 from attrs import frozen
 
+from pyskat.base.values import Value
 from pyskat.errors import Code, ContractError, Language, ParseError, Reason, check_language, check_type
 from pyskat.game import GAMES, Game
-from pyskat.values import Value
-from pyskat.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
+from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
 
 __all__ = ["HAND_CONTRACTS", "SKAT_CONTRACTS", "Contract"]
 

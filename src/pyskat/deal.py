@@ -8,11 +8,11 @@ from typing import Final, Self
 
 from attrs import frozen
 
+from pyskat.base.values import Drawn
 from pyskat.card import CARDS, DECK, Card, CardSet
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
-from pyskat.quoting import as_found
+from pyskat.errors.quoting import as_found
 from pyskat.seat import Seat, as_seat
-from pyskat.values import Drawn
 
 __all__ = ["Deal"]
 

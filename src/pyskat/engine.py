@@ -28,6 +28,7 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.phases import bidding, doubling, pushing, skat
 from pyskat.phases import play as card_play
 from pyskat.phases.bidding import Bidding, start_bidding
@@ -37,10 +38,9 @@ from pyskat.phases.leaving import FORFEITS, Unfinished, abort
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
-from pyskat.quoting import as_found
 from pyskat.rules import ISKO, Rules
+from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import Seat, as_seat
-from pyskat.value import BID_VALUES
 from pyskat.views import A_STATE, View, view_interrupts, view_options, view_refusal
 
 __all__ = [

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pyskat import kernel
-from pyskat.enums import NamedNumber
+from pyskat.base.enums import NamedNumber
 
 __all__ = ["GAMES", "Game"]
 

@@ -5,9 +5,9 @@ from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
 
+from pyskat.base.values import Value
 from pyskat.errors import ArgumentError, Code, check_type
-from pyskat.quoting import as_found
-from pyskat.values import Value
+from pyskat.errors.quoting import as_found
 
 __all__ = [
     "HOUSE",

@@ -1,8 +1,8 @@
 """Where a player sits: forehand, middlehand or rearhand."""
 
-from pyskat.enums import NamedNumber
+from pyskat.base.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code
-from pyskat.quoting import as_found
+from pyskat.errors.quoting import as_found
 
 __all__ = ["SEATS", "Seat", "as_seat"]
 

@@ -13,16 +13,16 @@ from typing import Final
 from attrs import frozen
 
 from pyskat import kernel
+from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.errors import ArgumentError, Code, ContractError, SkatError, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, judge
-from pyskat.matador import matadors
+from pyskat.kernel.search import Search, Stopped
 from pyskat.phases.play import Playing
-from pyskat.quoting import as_found
-from pyskat.search import Search, Stopped
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, judge
+from pyskat.scoring.matador import matadors
 from pyskat.seat import Seat
-from pyskat.values import Value
 
 __all__ = ["Solution", "SolverStopped", "points_needed", "reaches", "solve", "solve_many"]
 

@@ -27,13 +27,13 @@ from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, interrupts, legal_actions, start
 from pyskat.errors import ArgumentError, Code, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling, may_say_kontra
 from pyskat.phases.finished import Finished
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
-from pyskat.quoting import as_found
-from pyskat.record import Record
+from pyskat.records.record import Record
 from pyskat.rules import (
     HOUSE,
     ISKO,
@@ -55,8 +55,8 @@ from pyskat.rules import (
     RamschTie,
     Rules,
 )
+from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import SEATS
-from pyskat.value import BID_VALUES
 from pyskat.views import Phase, View, view
 
 try:

@@ -6,12 +6,12 @@ from typing import Final, overload
 from attrs import frozen
 
 from pyskat import kernel
+from pyskat.base.values import Drawn
 from pyskat.card import CARDS, Card, CardSet, check_game
 from pyskat.errors import ArgumentError, Code, Reason, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.quoting import as_found
 from pyskat.seat import SEATS, Seat
-from pyskat.values import Drawn
 
 __all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
 

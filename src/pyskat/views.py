@@ -18,10 +18,12 @@ from pyskat.actions import (
     Re,
     Show,
 )
+from pyskat.base.enums import NamedText
+from pyskat.base.values import Drawn
 from pyskat.card import DECK, CardSet
 from pyskat.contract import Contract
-from pyskat.enums import NamedText
 from pyskat.errors import ArgumentError, Code, Reason
+from pyskat.errors.quoting import as_found
 from pyskat.phases import bidding, doubling, play, pushing, skat
 from pyskat.phases.bidding import Bidding, Duel, duel_after
 from pyskat.phases.contest import DoublingWord, pushed_by
@@ -32,11 +34,9 @@ from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Result
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
-from pyskat.quoting import as_found
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, follow_group, legal_cards
-from pyskat.values import Drawn
 
 __all__ = ["Phase", "View", "view"]
 

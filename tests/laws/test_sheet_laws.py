@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from effort import some
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Entry, Format, ScoringSystem, Session, Sheet, bierlachs, list_totals
-from pyskat.value import Step
+from pyskat.scoring.value import Step
 
 SYSTEMS: Final = (PLAIN, SEEGER, SEEGER_FABIAN, bierlachs(None))
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")

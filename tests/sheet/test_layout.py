@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - tests of one part beside each other, no package
 import csv
 import io
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - tests of one part beside each other, no package
 from collections.abc import Callable
 from typing import Any
 

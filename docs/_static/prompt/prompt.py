@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pyskat
-from pyskat.words import GAME_WORDS
+from pyskat.language.words import GAME_WORDS
 
 Post = Callable[[str, str, str], object]
 """Takes what kind of thing is shown (text, error, svg, html), the thing itself, and what it says in plain text."""

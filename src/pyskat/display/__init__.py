@@ -27,12 +27,12 @@ from pyskat.display.style import Colours, Style, Suits
 from pyskat.display.telling import tell
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.letters import in_ascii, referenced
+from pyskat.language.letters import in_ascii, referenced
 from pyskat.phases.finished import Finished
 from pyskat.phases.leaving import Unfinished
-from pyskat.quoting import as_found
-from pyskat.record import Record
+from pyskat.records.record import Record
 from pyskat.seat import Seat, as_seat
 from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick

@@ -12,7 +12,7 @@ from pyskat.display.speech import WORDS, aside, clean, seat_name
 from pyskat.display.style import Style, colour, in_order, in_words, short
 from pyskat.display.telling import moments
 from pyskat.game import Game
-from pyskat.record import Record
+from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from pyskat.actions import Call, Interrupt, Pass, PickUp, Push
+from pyskat.base.values import Value
 from pyskat.card import DECK, CardSet
 from pyskat.contract import Contract
 from pyskat.display.speech import WORDS, answer, call, listed, played_as, pushed_word, said, seat_name, sentence
@@ -19,7 +20,6 @@ from pyskat.phases.pushing import Pushing
 from pyskat.phases.results import Result
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
-from pyskat.values import Value
 from pyskat.views import Phase, View, view
 
 __all__ = ["Pile", "Scene", "facts", "scene_of", "status", "waiting"]

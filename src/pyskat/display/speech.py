@@ -9,10 +9,10 @@ from pyskat.card import Card, CardSet, Suit
 from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short, suit_name
 from pyskat.game import Game
-from pyskat.letters import columns
+from pyskat.language.letters import columns
+from pyskat.language.words import GAME_NAMES, translate
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
-from pyskat.words import GAME_NAMES, translate
 
 __all__ = [
     "WORDS",

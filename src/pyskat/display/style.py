@@ -4,11 +4,11 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from pyskat.base.values import Value
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.errors import ArgumentError, Code, Language, check_language, check_type
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.quoting import as_found
-from pyskat.values import Value
 
 __all__ = ["COLOURS", "Colours", "Style", "Suits", "colour", "in_order", "in_words", "index", "short", "suit_name"]
 

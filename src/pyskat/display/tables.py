@@ -11,7 +11,7 @@ from pyskat.display.speech import WORDS, aside, clean, seat_name, sentence
 from pyskat.display.style import Style
 from pyskat.display.telling import moments
 from pyskat.game import Game
-from pyskat.record import Record
+from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 

@@ -7,7 +7,7 @@ from pyskat.display.scene import Scene, facts, scene_of, waiting
 from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name
 from pyskat.display.style import Style, short
 from pyskat.game import Game
-from pyskat.record import Record
+from pyskat.records.record import Record
 from pyskat.seat import SEATS
 from pyskat.tricks import Trick
 

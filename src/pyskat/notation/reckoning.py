@@ -10,14 +10,14 @@ from attrs import Factory, define
 
 from pyskat.contract import Contract
 from pyskat.errors import Code, ParseError, SettlementError, check_type
+from pyskat.errors.quoting import LONGEST
 from pyskat.game import GAMES, Game
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
-from pyskat.quoting import LONGEST
+from pyskat.language.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
 from pyskat.rules import ISKO, Rules
-from pyskat.settled import Settlement
-from pyskat.settlement import settle
-from pyskat.value import GameValue, game_value
-from pyskat.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
+from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import settle
+from pyskat.scoring.value import GameValue, game_value
 
 __all__ = ["Reckoning", "read_reckoning", "reckon"]
 

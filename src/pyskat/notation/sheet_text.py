@@ -7,15 +7,15 @@ from typing import Final
 from attrs import Factory, define, evolve
 
 from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS
-from pyskat.limits import MOST, check_doublings
+from pyskat.errors.limits import MOST, check_doublings
+from pyskat.errors.quoting import short
 from pyskat.notation.reckoning import reckon
-from pyskat.packing import can_lie
-from pyskat.quoting import short
-from pyskat.ramsch import conclude_ramsch
 from pyskat.rules import ISKO, RamschRules, Rules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.scoring.possible import can_lie
+from pyskat.scoring.ramsch import conclude_ramsch
+from pyskat.scoring.settlement import PACK
 from pyskat.seat import SEATS
-from pyskat.settlement import PACK
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem

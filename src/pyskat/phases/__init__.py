@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pyskat.lazy import submodule
+from pyskat.base.lazy import submodule
 
 if not TYPE_CHECKING:  # pragma: no branch - a type checker takes any name for good where there is a __getattr__
 

@@ -7,6 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from pyskat.actions import Action, Bid, Call, Hold, LegalActions, Pass
+from pyskat.base.values import Drawn, Value
 from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
@@ -16,9 +17,8 @@ from pyskat.phases.pushing import Pushing, open_ramsch
 from pyskat.phases.results import PassedIn
 from pyskat.phases.skat import SkatDecision
 from pyskat.rules import BiddingRule, Rules
+from pyskat.scoring.value import BID_VALUES, nearest_bids
 from pyskat.seat import Seat
-from pyskat.value import BID_VALUES, nearest_bids
-from pyskat.values import Drawn, Value
 
 __all__ = ["Bidding", "Duel", "start_bidding"]
 

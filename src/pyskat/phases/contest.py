@@ -6,13 +6,13 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from pyskat.actions import Call, Kontra, Pass, PickUp, Push, Re
+from pyskat.base.values import Drawn, Value
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.game import Game
 from pyskat.rules import Rules
 from pyskat.seat import Seat
-from pyskat.values import Drawn, Value
 
 __all__ = ["Contest", "Declared", "DoublingWord", "Hands", "PushingWord", "pushed", "pushed_by"]
 

@@ -8,14 +8,14 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.game import Game
-from pyskat.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
-from pyskat.matador import matadors
 from pyskat.phases.contest import Contest, DoublingWord, PushingWord
 from pyskat.phases.results import GameResult, RamschResult
-from pyskat.ramsch import conclude_ramsch
 from pyskat.rules import RamschRules, Rules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
+from pyskat.scoring.matador import matadors
+from pyskat.scoring.ramsch import conclude_ramsch
+from pyskat.scoring.settlement import conclude
 from pyskat.seat import Seat
-from pyskat.settlement import conclude
 from pyskat.tricks import tricks_from
 
 __all__ = ["Course", "settle"]

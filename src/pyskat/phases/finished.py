@@ -6,17 +6,17 @@ from typing import ClassVar
 from attrs import frozen
 
 from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
+from pyskat.base.values import Drawn, Value
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.judgement import ALL_POINTS, SCHNEIDER, Ending
 from pyskat.phases.contest import DoublingWord, Hands, PushingWord
 from pyskat.phases.ending import Course, settle
 from pyskat.phases.results import Aborted, PassedIn, Result
 from pyskat.rules import Rules
+from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, tricks_from
-from pyskat.values import Drawn, Value
 
 __all__ = ["Finished", "Stopped", "stop_decided"]
 

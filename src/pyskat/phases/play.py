@@ -15,10 +15,10 @@ from pyskat.actions import (
 )
 from pyskat.card import Card, CardSet
 from pyskat.errors import Code, Reason
-from pyskat.judgement import Ending
 from pyskat.phases.contest import Contest, Declared
 from pyskat.phases.finished import Finished
 from pyskat.rules import Rules
+from pyskat.scoring.judgement import Ending
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, legal_cards, refusal, tricks_from
 

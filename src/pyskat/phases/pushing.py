@@ -7,6 +7,7 @@ from attrs import frozen
 
 from pyskat import kernel
 from pyskat.actions import Action, Call, LegalActions, Pass, PickUp, Push
+from pyskat.base.values import Drawn
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
@@ -16,7 +17,6 @@ from pyskat.phases.contest import Contest, PushingWord, pushed
 from pyskat.phases.play import Playing, begin
 from pyskat.rules import Rules
 from pyskat.seat import Seat, as_seat
-from pyskat.values import Drawn
 
 __all__ = ["Pushing", "open_ramsch"]
 

@@ -5,14 +5,14 @@ from typing import ClassVar, Final, TypeAlias
 from attrs import frozen
 
 from pyskat.actions import Cause
+from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Language, check_language
-from pyskat.matador import Matadors
-from pyskat.ramsch import RamschSettlement
+from pyskat.language.words import translate
+from pyskat.scoring.matador import Matadors
+from pyskat.scoring.ramsch import RamschSettlement
+from pyskat.scoring.settled import Settlement
 from pyskat.seat import SEATS, Seat
-from pyskat.settled import Settlement
-from pyskat.values import Value
-from pyskat.words import translate
 
 __all__ = ["Aborted", "GameResult", "PassedIn", "RamschResult", "Result"]
 

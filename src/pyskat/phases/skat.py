@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from pyskat.actions import Action, Call, Declare, Discard, LegalActions, PickUp
+from pyskat.base.values import Drawn
 from pyskat.card import Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
@@ -16,10 +17,9 @@ from pyskat.phases.contest import Contest
 from pyskat.phases.doubling import Doubling, open_doubling
 from pyskat.phases.play import Playing
 from pyskat.rules import NullRule, Rules
+from pyskat.scoring.settlement import null_reaches_bid
+from pyskat.scoring.value import game_value
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.settlement import null_reaches_bid
-from pyskat.value import game_value
-from pyskat.values import Drawn
 
 __all__ = ["Declaring", "Discarding", "SkatDecision"]
 

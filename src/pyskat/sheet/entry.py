@@ -4,12 +4,12 @@ from typing import Self
 
 from attrs import evolve, frozen
 
+from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, SheetError, check_language, check_type
-from pyskat.limits import MOST
-from pyskat.quoting import as_found
-from pyskat.settled import Settlement
-from pyskat.values import Value
+from pyskat.errors.limits import MOST
+from pyskat.errors.quoting import as_found
+from pyskat.scoring.settled import Settlement
 
 __all__ = ["Entry"]
 

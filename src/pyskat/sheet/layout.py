@@ -6,7 +6,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
-from pyskat.letters import columns, in_ascii, referenced
+from pyskat.language.letters import columns, in_ascii, referenced
 
 __all__ = ["Row", "Table", "cells", "csv", "html", "markdown", "text"]
 

@@ -6,13 +6,13 @@ from typing import Final, Self
 
 from attrs import evolve, field, frozen
 
+from pyskat.base.values import Tabled, Value
 from pyskat.errors import Code, SheetError, check_type
-from pyskat.quoting import as_found, short
-from pyskat.settled import Settlement
+from pyskat.errors.quoting import as_found, short
+from pyskat.scoring.settled import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
-from pyskat.values import Tabled, Value
 
 __all__ = ["Sheet", "Standing", "table"]
 

@@ -5,11 +5,11 @@ from typing import Final, Literal
 
 from attrs import field, frozen
 
+from pyskat.base.values import Value
 from pyskat.errors import ArgumentError, Code, SheetError, check_type
-from pyskat.limits import MOST, check_number
-from pyskat.quoting import as_found
+from pyskat.errors.limits import MOST, check_number
+from pyskat.errors.quoting import as_found
 from pyskat.sheet.entry import Entry
-from pyskat.values import Value
 
 __all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "list_totals"]
 

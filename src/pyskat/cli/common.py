@@ -1,0 +1,117 @@
+"""What the commands of the command line share: printing, opening files, the rules by name, exit statuses."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from pathlib import Path
+from typing import IO, Final
+
+from pyskat import rules as presets
+from pyskat.language.letters import in_ascii
+
+__all__ = [
+    "OK",
+    "PRESETS",
+    "STDIN",
+    "TROUBLE",
+    "UnreadableError",
+    "UnwritableError",
+    "complain",
+    "finish",
+    "opened",
+    "say",
+]
+
+OK: Final = 0
+TROUBLE: Final = 1
+STDIN: Final = "-"
+PRESETS: Final = {
+    "isko": presets.ISKO,
+    "simple": presets.SIMPLE,
+    "pre-1999": presets.PRE_1999,
+    "iss": presets.ISS,
+    "pub": presets.PUB,
+    "house": presets.HOUSE,
+}
+
+
+class UnreadableError(Exception):
+    """A file that cannot be read; the message says which and why."""
+
+
+class UnwritableError(Exception):
+    """An output that takes no more; the message says why."""
+
+
+def say(text: str, end: str = "\n", *, plain: str | None = None, flush: bool = False) -> None:
+    """Print, in plain characters where the terminal has no others; nothing where there is no output at all.
+
+    Args:
+        text: What to print.
+        end: What comes after it.
+        plain: The same in plain characters, where more than its letters changes.
+        flush: Whether it is wanted at once.
+
+    Raises:
+        UnwritableError: If it cannot be written.
+    """
+    with _writing():
+        print(_fitting(text, sys.stdout, plain), end=end, flush=flush)
+
+
+def _fitting(text: str, stream: object, plain: str | None = None) -> str:
+    """Give a text as a stream can take it."""
+    try:
+        text.encode(getattr(stream, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return in_ascii(text) if plain is None else plain
+    return text
+
+
+def finish() -> None:
+    """Write out what was printed.
+
+    Raises:
+        UnwritableError: If it cannot be written.
+    """
+    if sys.stdout is not None:
+        with _writing():
+            sys.stdout.flush()
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """Tell an output that is full from a file that cannot be read."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UnwritableError(f"the output cannot be written: {error.strerror}") from error
+
+
+def complain(text: object) -> None:
+    """Say on the standard error output, if there is one, what is wrong or will take long."""
+    if sys.stderr is not None:
+        with suppress(OSError):  # there is nowhere else to say it
+            print(_fitting(f"pyskat: {text}", sys.stderr), file=sys.stderr, flush=True)
+
+
+@contextmanager
+def opened(name: str) -> Iterator[IO[str]]:
+    """Open a text file, or standard input for ``-``.
+
+    Raises:
+        UnreadableError: If it cannot be read.
+    """
+    if name == STDIN and sys.stdin is None:
+        raise UnreadableError(f"{name}: standard input is closed")
+    try:
+        with nullcontext(sys.stdin) if name == STDIN else Path(name).open(encoding="utf-8-sig") as lines:
+            yield lines
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UnreadableError(f"{name}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UnreadableError(f"{name}: no UTF-8 text: {error.reason} at byte {error.start}") from error

@@ -1,0 +1,174 @@
+"""The options of the command line that set up card play: a deal and a game, or a moment in a record."""
+
+import argparse
+import random
+import re
+from collections.abc import Callable
+from typing import Final
+
+from pyskat.actions import Pass, PlayCard
+from pyskat.card import DECK, Card, CardSet, cards
+from pyskat.cli.common import PRESETS, UnreadableError, opened
+from pyskat.contract import Contract
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, start, start_play
+from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError
+from pyskat.game import Game
+from pyskat.language.words import GERMAN
+from pyskat.notation import iss
+from pyskat.phases.play import Playing
+from pyskat.records.record import Record
+from pyskat.seat import SEATS, Seat
+
+__all__ = ["number", "set_up_table", "state_of"]
+
+_PARTED: Final = re.compile(r"[^\s,.;]+")
+_DIGITS: Final = 16
+_USUAL_SEED: Final = 1
+_SEAT_WORDS: Final = {word.lower(): seat for seat in SEATS for word in (str(seat), GERMAN[str(seat)])}
+
+
+def _seat(word: str) -> Seat:
+    """Read the name of a seat, in English or German."""
+    if word.lower() not in _SEAT_WORDS:
+        raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(_SEAT_WORDS)}")
+    return _SEAT_WORDS[word.lower()]
+
+
+def number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """Make a reader of whole numbers in a range, for the parser of the arguments."""
+
+    def read(text: str) -> int:
+        value = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else -1
+        if value < least or (most is not None and value > most):
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is no whole number from {least}" + ("" if most is None else f" to {most}")
+            )
+        return value
+
+    return read
+
+
+def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
+    """Add the options that say what is played, and what lies on the table.
+
+    Args:
+        parser: The parser of a command.
+        records: Whether a moment in a record will do as well, so that one must say which deal is meant; if not, a Grand
+            with the deal of seed 1 is what is meant where nothing is said.
+    """
+    usual = () if records else ("grand",)
+    names = "such as: grand hand, spades, null ouvert" + "".join(f"; by default {name}" for name in usual)
+    parser.add_argument("contract", nargs="*", default=usual, metavar="GAME", help=names)
+    where = parser.add_mutually_exclusive_group(required=records)
+    where.add_argument("--seed", type=int, metavar="N", help="the deal shuffled with this whole number")
+    where.add_argument("--deal", metavar="CARDS", help="'forehand | middlehand | rearhand', and '| skat' or not")
+    if records:
+        where.add_argument("--record", metavar="FILE", help="a file of server records, or - for standard input")
+        parser.add_argument("-n", "--number", type=number(1), metavar="N", help="which record of it, counted from 1")
+        parser.add_argument("--after", type=number(0), metavar="N", help="after how many cards of the record")
+    parser.add_argument(
+        "--declarer", type=_seat, metavar="SEAT", help="forehand (the default), middlehand, rearhand, or in German"
+    )
+    parser.add_argument("--discard", metavar="CARDS", help="the two cards laid away; by default the skat itself")
+    parser.add_argument("--bid", type=int, metavar="N", help="the value at which the auction ended, by default 18")
+    parser.add_argument("--played", metavar="CARDS", default="", help="the cards played so far, in order")
+    parser.add_argument("--rules", choices=sorted(PRESETS), help="the rules of the table, by default isko")
+    parser.set_defaults(refuse=parser.error)
+    if not records:
+        parser.set_defaults(record=None, number=None, after=None)
+
+
+def state_of(args: argparse.Namespace) -> State:
+    """Set up what the options say.
+
+    Raises:
+        SkatError: If it is against the rules.
+        UnreadableError: If a record cannot be read, or has no such moment.
+    """
+    declared = {args.declarer, args.discard, args.bid} != {None}
+    if args.record is not None:
+        if args.contract or declared or args.rules is not None:
+            args.refuse("a record says what is played: no game, --declarer, --discard, --bid or --rules beside it")
+        return _played(_recorded(args.record, args.number or 1, args.after or 0), args.played)
+    if (args.number, args.after) != (None, None):
+        args.refuse("--number and --after find a moment in a --record")
+    if not args.contract:
+        args.refuse("the game is missing, such as: spades, grand hand")
+    contract = Contract.parse(" ".join(args.contract))
+    if contract.game is Game.RAMSCH and declared:
+        args.refuse("Ramsch has no declarer: no --declarer, --discard or --bid")
+    return _played(_dealt(args, contract), args.played)
+
+
+def _dealt(args: argparse.Namespace, contract: Contract) -> State:
+    """Begin the play of a deal."""
+    seed = _USUAL_SEED if args.seed is None else args.seed
+    deal = Deal.shuffled(random.Random(seed)) if args.deal is None else _deal(args.deal)  # noqa: S311 - a game
+    if contract.game is Game.RAMSCH:
+        state: State = start(deal, PRESETS["pub"])
+        for _ in SEATS:
+            state = apply(state, Pass())
+        return state
+    discard = None if args.discard is None else cards(args.discard)
+    bid = 18 if args.bid is None else args.bid
+    declarer = args.declarer or SEATS[0]
+    return start_play(deal, contract, declarer, discard=discard, bid=bid, rules=PRESETS[args.rules or "isko"])
+
+
+def _deal(text: str) -> Deal:
+    """Read a deal, of which the skat may be left out."""
+    if text.count("|") == len(SEATS) - 1:
+        seen = CardSet()
+        for match in _PARTED.finditer(text.replace("|", " ")):
+            seen |= _card(text, match)
+        text = f"{text} | {DECK - seen}"
+    return Deal.parse(text)
+
+
+def _card(text: str, match: "re.Match[str]") -> Card:
+    """Read one of several cards, and name its place if it is none."""
+    try:
+        return Card.parse(match[0])
+    except ParseError as error:
+        raise ParseError(error.reason, text, match.start()) from None
+
+
+def _played(state: State, text: str) -> State:
+    """Play cards, and name the one that may not be played."""
+    for index, match in enumerate(_PARTED.finditer(text), 1):
+        card = _card(text, match)
+        try:
+            state = apply(state, PlayCard(card))
+        except IllegalActionError as error:
+            raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(card)), index, why=error.reason) from None
+    return state
+
+
+def _recorded(name: str, number: int, after: int) -> State:
+    """Find a moment in a record."""
+    record = _record(name, number)
+    states = [*(state for state, _ in record.steps()), record.final]
+    moments = {len(state.played): state for state in states if isinstance(state, Playing)}
+    if after not in moments:
+        last = f"only after up to {max(moments)}" if moments else "as there was no card play"
+        raise UnreadableError(f"{name}: in record {number} no card is to be played after {after}, {last}")
+    return moments[after]
+
+
+def _record(name: str, number: int) -> Record:
+    """Find a record by its number; corrupt ones count."""
+    seen = 0
+
+    def note(error: RecordError) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == number:
+            raise error
+
+    with opened(name) as lines:
+        for record in iss.load(lines, on_error=note):
+            seen += 1
+            if seen == number:
+                return record
+    raise UnreadableError(f"no such record in {name}")

@@ -1,0 +1,124 @@
+"""What can be wrong, by name: one stable code per cause, for programs that translate or react."""
+
+from pyskat.base.enums import NamedText
+
+__all__ = ["Code"]
+
+
+class Code(NamedText):
+    """The cause of an error or of a refused action; a member once released keeps its name and its text."""
+
+    # Any argument
+    WRONG_TYPE = "wrong_type"
+    WRONG_VALUE = "wrong_value"
+
+    # Text
+    UNKNOWN_CARD = "unknown_card"
+    DUPLICATE_CARD = "duplicate_card"
+    UNKNOWN_CONTRACT = "unknown_contract"
+    UNKNOWN_ACTION = "unknown_action"
+    UNKNOWN_WORD = "unknown_word"
+    WORD_TWICE = "word_twice"
+    WORD_MISSING = "word_missing"
+    BAD_DEAL_TEXT = "bad_deal_text"
+
+    # Contracts and their value
+    NULL_LEVEL = "null_level"
+    RAMSCH_LEVEL = "ramsch_level"
+    NO_MATADORS = "no_matadors"
+    NO_VALUE = "no_value"
+    NULL_BELOW_BID = "null_below_bid"
+    NOT_A_GAME = "not_a_game"
+
+    # Deals
+    BAD_DEAL = "bad_deal"
+
+    # Actions refused
+    NOT_YOUR_TURN = "not_your_turn"
+    DEAL_OVER = "deal_over"
+    NOT_NOW = "not_now"
+    BID_TOO_LOW = "bid_too_low"
+    BID_TOO_HIGH = "bid_too_high"
+    NOT_A_BID_VALUE = "not_a_bid_value"
+    NOT_THE_NEXT_BID = "not_the_next_bid"
+    LISTENER_BIDS = "listener_bids"
+    NOTHING_TO_HOLD = "nothing_to_hold"
+    FOREHAND_TAKES_18 = "forehand_takes_18"
+    HAND_NEEDS_UNSEEN_SKAT = "hand_needs_unseen_skat"
+    SKAT_STILL_THERE = "skat_still_there"
+    NO_DECLARED_RAMSCH = "no_declared_ramsch"
+    DISCARD_COUNT = "discard_count"
+    CARD_NOT_HELD = "card_not_held"
+    MUST_FOLLOW = "must_follow"
+    CONCEDE_TOO_LATE = "concede_too_late"
+    CONCEDED_ALREADY = "conceded_already"
+    NOT_THE_DECLARER = "not_the_declarer"
+    SHOWN_ALREADY = "shown_already"
+
+    NO_KONTRA = "no_kontra"
+    DECLARER_ANSWERS = "declarer_answers"
+    PUSH_COUNT = "push_count"
+    JACK_PUSHED = "jack_pushed"
+    NO_DECLARER = "no_declarer"
+
+    # Settling
+    MATADORS_MISSING = "matadors_missing"
+    BAD_MATADORS = "bad_matadors"
+    POINTS_MISSING = "points_missing"
+    POINTS_OUT_OF_RANGE = "points_out_of_range"
+    POINTS_IMPOSSIBLE = "points_impossible"
+    TRICKS_MISSING = "tricks_missing"
+    TRICKS_OUT_OF_RANGE = "tricks_out_of_range"
+    BAD_BID = "bad_bid"
+    RE_WITHOUT_KONTRA = "re_without_kontra"
+    BAD_DOUBLINGS = "bad_doublings"
+    RAMSCH_NOT_SETTLED = "ramsch_not_settled"
+    CONTRADICTION = "contradiction"
+
+    # Ramsch on a score sheet
+    RAMSCH_POINTS = "ramsch_points"
+    RAMSCH_TRICKS = "ramsch_tricks"
+    RAMSCH_CARDS = "ramsch_cards"
+    RAMSCH_NUMBERS = "ramsch_numbers"
+
+    # Sheets and sessions
+    BAD_PLAYERS = "bad_players"
+    BAD_NAME = "bad_name"
+    UNKNOWN_PLAYER = "unknown_player"
+    NOT_A_PLAYER = "not_a_player"
+    SITTING_OUT = "sitting_out"
+    BAD_SCORE = "bad_score"
+    BAD_SYSTEM = "bad_system"
+    NO_SUCH_ENTRY = "no_such_entry"
+    SHEET_OVER = "sheet_over"
+    OTHER_RULES = "other_rules"
+    BAD_SHEET_LINE = "bad_sheet_line"
+    BAD_SHEET_FILE = "bad_sheet_file"
+
+    # Records
+    NOT_A_RECORD = "not_a_record"
+    OTHER_GAME = "other_game"
+    RECORD_NOT_CLOSED = "record_not_closed"
+    BAD_PROPERTY = "bad_property"
+    PROPERTY_MISSING = "property_missing"
+    UNKNOWN_CARDS = "unknown_cards"
+    BAD_MOVE = "bad_move"
+    BAD_RESULT = "bad_result"
+    ILLEGAL_MOVE = "illegal_move"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+
+    # Solving
+    SOLVER_STOPPED = "solver_stopped"
+    NULL_HAS_NO_POINTS = "null_has_no_points"
+    RAMSCH_NOT_SOLVED = "ramsch_not_solved"
+
+    # Documents
+    NOT_JSON = "not_json"
+    UNKNOWN_VERSION = "unknown_version"
+    UNKNOWN_KIND = "unknown_kind"
+    FIELD_MISSING = "field_missing"
+    UNKNOWN_FIELD = "unknown_field"
+    FIELD_TWICE = "field_twice"
+    DOES_NOT_FOLLOW = "does_not_follow"
+    UNKNOWN_SYSTEM = "unknown_system"
+    NOT_STORABLE = "not_storable"

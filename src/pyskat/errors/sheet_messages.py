@@ -1,0 +1,65 @@
+"""How what is wrong with a score sheet or an evening is said."""
+
+from typing import Final
+
+from pyskat.errors.codes import Code
+from pyskat.errors.document_messages import Message
+
+__all__ = ["SHEET_MESSAGES"]
+
+_INPUT: Final = "how values of this library are written"
+
+SHEET_MESSAGES: Final[dict[Code, Message]] = {
+    Code.BAD_PLAYERS: Message(
+        "a table has three or four players with different names, not {found}",
+        "ein Tisch hat drei oder vier Spieler mit verschiedenen Namen, nicht {found}",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.BAD_NAME: Message(
+        "{name!r} is no name of a player: {why}",
+        "{name!r} ist kein Name eines Spielers: {why}",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.UNKNOWN_PLAYER: Message(
+        "{player!r} does not play at this table; the players are {known}",
+        "{player!r} spielt nicht an diesem Tisch; die Spieler sind {known}",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.NOT_A_PLAYER: Message(
+        "{found} is no player; a player is counted from 0 in the order of the sheet, and a seat is not a player",
+        "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.SITTING_OUT: Message(
+        "{player} sat out in this deal and cannot have played it",
+        "{player} hat in diesem Spiel ausgesetzt und kann es nicht gespielt haben",
+        "004, The Seeger-Fabian list",
+    ),
+    Code.BAD_SCORE: Message(
+        "{found} cannot be entered: {why}", "{found} lässt sich nicht eintragen: {why}", "003, The Scoring"
+    ),
+    Code.BAD_SYSTEM: Message(
+        "the system {name!r} gave {found} for an entry, not a number for each of {count} players",
+        "das System {name!r} gab {found} für einen Eintrag, nicht eine Zahl für jeden von {count} Spielern",
+        _INPUT,
+    ),
+    Code.NO_SUCH_ENTRY: Message(
+        "there is no entry {index}; the sheet has {count}",
+        "einen Eintrag {index} gibt es nicht; die Liste hat {count}",
+        _INPUT,
+    ),
+    Code.SHEET_OVER: Message(
+        "nothing more can be entered: {why}", "es lässt sich nichts mehr eintragen: {why}", "000, Setup and the deal"
+    ),
+    Code.OTHER_RULES: Message(
+        "the deal was played by other rules than this session", "das Spiel hatte andere Regeln als diese Runde", _INPUT
+    ),
+    Code.BAD_SHEET_LINE: Message(
+        "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
+    ),
+    Code.BAD_SHEET_FILE: Message(
+        "nothing was entered, because of {count:fault|faults}: {faults}",
+        "nichts wurde eingetragen, wegen {count:Fehler|Fehlern}: {faults}",
+        _INPUT,
+    ),
+}

@@ -1,0 +1,215 @@
+"""Every value of this package as a JSON document, and back; extra ``json``.
+
+A document says itself what it is and by which version of this format it is written. :func:`from_json` gives back a
+value equal to the one that was stored, or raises a :class:`~pyskat.ParseError` that points to what is wrong.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Final, TypeVar, overload
+
+try:
+    import cattrs as _  # noqa: F401 - the modules of this package need it
+except ModuleNotFoundError as _error:
+    raise ImportError("pyskat.jsonio needs cattrs: pip install 'pyskat-rules[json]'", name="cattrs") from _error
+
+from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.errors.quoting import as_found, short
+from pyskat.jsonio.converter import converter_for
+from pyskat.jsonio.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
+from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, Document
+from pyskat.jsonio.systems import is_built_in
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.session import Format, Session
+from pyskat.sheet.systems import ScoringSystem
+from pyskat.views import Phase
+
+__all__ = ["VERSION", "Document", "from_json", "to_json"]
+
+VERSION: Final = 1
+"""The version of the documents that are written, and the only one that is read."""
+
+T = TypeVar("T")
+_WIDEST: Final = 16
+_PHASES: Final = frozenset(map(str, Phase))
+"""What is no kind of its own, but a phase of a state."""
+
+
+def to_json(value: Document, *, indent: int | None = None) -> str:
+    """Write a value as a JSON document.
+
+    Equal values give equal documents, character by character.
+
+    Args:
+        value: Any public value of this package.
+        indent: By how many spaces to indent, 0 to 16; None: all on one line.
+
+    Raises:
+        ArgumentError: For anything else, and for a value that could not be read back as it is: a state that no
+            legal actions lead to, a number beyond 2^53 − 1, a name with half of a surrogate pair.
+
+    >>> from pyskat import Card, cards
+    >>> from pyskat.jsonio import from_json, to_json
+    >>> to_json(Card.HT)
+    '{"pyskat": 1, "kind": "card", "value": "HT"}'
+    >>> from_json(to_json(cards("CJ SJ HT")))
+    cards('CJ SJ HT')
+    """
+    if indent is not None:
+        check_type("indent", indent, int, "an int or None")
+        if not 0 <= indent <= _WIDEST:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=f"0 to {_WIDEST}", found=indent)
+    kind = KIND_OF.get(type(value))
+    if kind is None:
+        raise ArgumentError.of(
+            Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=as_found(value)
+        )
+    systems = _own_systems(value)
+    try:
+        converter = converter_for(*systems.items())
+        plain = converter.unstructure(value)
+        again: object = converter.structure(_inner(kind, plain), KINDS[kind])
+    except FAULTY as error:
+        fault = fault_of(error)
+        raise ArgumentError.of(Code.NOT_STORABLE, why=f"{short(fault.pointer)} {fault.reason}".lstrip()) from error
+    if again != value:
+        raise ArgumentError.of(Code.NOT_STORABLE, why=f"it is not what {type(value).__name__} can be")
+    body = {"value": plain} if kind in SINGLE else plain
+    return json.dumps({"pyskat": VERSION, "kind": kind, **body}, ensure_ascii=False, indent=indent)
+
+
+def _inner(kind: str, plain: object) -> object:
+    """Leave out what a result says of its own kind."""
+    if kind in SINGLE or not isinstance(plain, dict):
+        return plain
+    return {name: part for name, part in plain.items() if name != "kind"}
+
+
+def _own_systems(value: object) -> dict[str, ScoringSystem]:
+    """Find the scoring systems of a value that are not pyskat's own."""
+    match value:
+        case ScoringSystem():
+            used = [value]
+        case Sheet() | Format():
+            used = [value.system]
+        case Session():
+            used = [value.format.system, value.sheet.system]
+        case _:
+            return {}
+    own = [system for system in used if not is_built_in(system)]
+    systems = {system.name: system for system in own}
+    for system in own:
+        if systems[system.name] != system:
+            raise ArgumentError.of(Code.NOT_STORABLE, why=f"two scoring systems are named {short(system.name)!r}")
+    return systems
+
+
+@overload
+def from_json(text: str | bytes, *, systems: Mapping[str, ScoringSystem] | None = None) -> Document: ...
+@overload
+def from_json(text: str | bytes, kind: type[T], *, systems: Mapping[str, ScoringSystem] | None = None) -> T: ...
+def from_json(
+    text: str | bytes, kind: type | None = None, *, systems: Mapping[str, ScoringSystem] | None = None
+) -> object:
+    """Read a value from a JSON document.
+
+    It takes time in proportion to the length of the text, whatever stands in it.
+
+    Args:
+        text: A document as :func:`to_json` writes it; bytes are UTF-8.
+        kind: The class that is expected, such as ``Deal`` or ``Playing``; None: any.
+        systems: Scoring systems that are not pyskat's own, by name: their functions are in no document.
+
+    Raises:
+        ParseError: If it is no such document; ``.pointer`` is the JSON pointer to what is wrong, None where the
+            text is no JSON.
+        ArgumentError: For a text, kind or systems of the wrong type.
+
+    >>> from pyskat import Seat
+    >>> from pyskat.jsonio import from_json
+    >>> from_json('{"pyskat": 1, "kind": "seat", "value": "rearhand"}', Seat)
+    Seat.REARHAND
+    >>> from_json('{"pyskat": 1, "kind": "seat", "value": "dealer"}')
+    Traceback (most recent call last):
+        ...
+    pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
+    """
+    expected = _expected(kind)
+    converter = converter_for(*_checked({} if systems is None else systems).items())
+    written = _decoded(text)
+    document = parsed(written)
+    try:
+        name, plain = _opened(document)
+        if expected not in {None, name}:
+            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=name, wanted=str(expected))
+        try:
+            value: object = converter.structure(plain, KINDS[name])
+        except FAULTY as error:
+            raise (fault_of(error).under("value") if name in SINGLE else fault_of(error)) from error
+        if kind is not None and not isinstance(value, kind):
+            raise Fault.of(
+                Code.UNKNOWN_KIND,
+                "phase" if name == "state" else "value",
+                found=type(value).__name__,
+                wanted=kind.__name__,
+            )
+    except Fault as fault:
+        raise ParseError(fault.reason, written, 0, fault.pointer) from fault.__cause__
+    return value
+
+
+def _expected(kind: object) -> str | None:
+    """Tell which kind of document holds values of a class."""
+    if kind is None:
+        return None
+    if isinstance(kind, type) and kind in KIND_OF:
+        return KIND_OF[kind]
+    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=as_found(kind))
+
+
+def _decoded(text: object) -> str:
+    """Give the text, which may have come as bytes."""
+    if isinstance(text, bytes):
+        try:
+            return text.decode()
+        except UnicodeDecodeError as error:
+            shown_text = text.decode(errors="replace")
+            raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
+    check_type("a document", text, str, "a string or bytes")
+    assert isinstance(text, str)  # noqa: S101 - just checked
+    return text
+
+
+def _checked(systems: object) -> Mapping[str, ScoringSystem]:
+    """Refuse what is not a mapping from names to scoring systems."""
+    if isinstance(systems, Mapping) and all(
+        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in systems.items()
+    ):
+        return systems
+    raise ArgumentError.of(
+        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=as_found(systems)
+    )
+
+
+def _opened(document: object) -> tuple[str, object]:
+    """Read which kind of document it is, and give what it holds."""
+    fields = dict(as_object(document))
+    for name in ("pyskat", "kind"):
+        if name not in fields:
+            raise Fault.of(Code.FIELD_MISSING, name, name=name)
+    version, kind = fields.pop("pyskat"), fields.pop("kind")
+    if type(version) is not int or version != VERSION:
+        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=VERSION)
+    if not isinstance(kind, str) or kind not in KINDS:
+        wanted = (
+            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(KINDS)
+        )
+        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
+    if kind not in SINGLE:
+        return kind, fields
+    if "value" not in fields:
+        raise Fault.of(Code.FIELD_MISSING, "value", name="value")
+    value = fields.pop("value")
+    for name in sorted(fields):
+        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted="pyskat, kind, value")
+    return kind, value

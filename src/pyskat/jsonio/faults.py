@@ -1,0 +1,206 @@
+"""What is wrong in a document, and where: faults, the way to them, and the plain things that JSON knows."""
+
+import json
+from collections.abc import Sequence
+from typing import Final, Self, TypeAlias
+
+from attrs import fields, has
+from cattrs import ClassValidationError, ForbiddenExtraKeysError
+
+from pyskat.errors import Code, ParseError, Reason, SkatError
+from pyskat.errors.quoting import LONGEST, short
+
+__all__ = [
+    "FAULTY",
+    "MOST",
+    "Fault",
+    "Plain",
+    "as_list",
+    "as_object",
+    "fault_of",
+    "flag",
+    "parsed",
+    "shown",
+    "text",
+    "whole",
+    "wrong",
+]
+
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+"""What a document is made of; there are no fractions in it."""
+
+MOST: Final = 2**53 - 1
+"""The largest whole number that every JSON program keeps as it is."""
+
+_DIGITS: Final = len(f"-{MOST}")
+
+
+class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
+    """Something wrong inside a document.
+
+    Args:
+        reason: The cause.
+        path: The names and indices that lead to it.
+    """
+
+    def __init__(self, reason: Reason, path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(reason, path)
+        self.reason = reason
+        self.path = path
+
+    @classmethod
+    def of(cls, code: Code, *path: str | int, **params: str | int) -> Self:
+        """Make a fault from a code, the way to it, and what its message names."""
+        return cls(Reason.of(code, **params), path)
+
+    def under(self, *steps: str | int) -> "Fault":
+        """Say the same of a part of something larger."""
+        return Fault(self.reason, (*steps, *self.path))
+
+    @property
+    def pointer(self) -> str:
+        """The JSON pointer (RFC 6901) to it."""
+        return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in self.path)
+
+
+FAULTY: Final[tuple[type[Exception], ...]] = (Fault, SkatError, ClassValidationError)
+"""All that reading a part of a document can raise."""
+
+
+def fault_of(error: Exception) -> Fault:
+    """Find the first thing that is wrong, and where, in what reading has raised."""
+    if isinstance(error, Fault):
+        return error
+    if isinstance(error, SkatError):
+        return Fault(error.reason)
+    assert isinstance(error, ClassValidationError)  # noqa: S101 - nothing else is raised
+    placed, others = error.group_exceptions()
+    if placed:
+        inner, note = placed[0]
+        if isinstance(inner, KeyError):
+            return Fault.of(Code.FIELD_MISSING, note.name, name=note.name)
+        return fault_of(inner).under(note.name)
+    inner = others[0]
+    if isinstance(inner, ForbiddenExtraKeysError):
+        name = min(inner.extra_fields)
+        return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=", ".join(_names(inner.cl)))
+    fault = fault_of(inner)
+    what = _ABOUT.get(fault.reason.code, fault.reason.params.get("what"))
+    return fault.under(*[name for name in _names(error.cl) if name == what])
+
+
+_ABOUT: Final = {Code.BAD_PLAYERS: "players", Code.BAD_NAME: "players", Code.SHEET_OVER: "entries"}
+"""The field that a cause is about, where a class refuses itself as a whole."""
+
+
+def _names(cl: type) -> list[str]:
+    """List the fields of a class."""
+    return [field.name for field in fields(cl)] if has(cl) else []
+
+
+class _Odd:
+    """A number that is not whole, or longer than any here."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+
+
+class _Doubled(dict[str, Plain]):
+    """An object in which a name stands twice."""
+
+    twice = ""
+
+
+def _number(written: str) -> int | _Odd:
+    return int(written) if len(written) <= _DIGITS else _Odd(written)
+
+
+def _object(pairs: list[tuple[str, Plain]]) -> dict[str, Plain]:
+    made = dict(pairs)
+    if len(made) == len(pairs):
+        return made
+    doubled, seen = _Doubled(made), set[str]()
+    for name, _ in pairs:
+        doubled.twice = doubled.twice or (name if name in seen else "")
+        seen.add(name)
+    return doubled
+
+
+def parsed(written: str) -> object:
+    """Parse JSON.
+
+    Raises:
+        ParseError: If it is none, with the place; whether it is the right JSON is for the readers to say.
+    """
+    try:
+        made: object = json.loads(
+            written, parse_int=_number, parse_float=_Odd, parse_constant=_Odd, object_pairs_hook=_object
+        )
+    except json.JSONDecodeError as error:
+        raise ParseError.at(written, error.pos, Code.NOT_JSON, found=error.msg) from None
+    except RecursionError:
+        raise ParseError.at(written, 0, Code.NOT_JSON, found="nested too deeply") from None
+    return made
+
+
+def shown(value: object) -> str:
+    """Show a piece of a document in a message, shortly."""
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, str | None | bool):
+        said = json.dumps(value)
+    elif isinstance(value, int):
+        said = str(value) if abs(value) < 10**LONGEST else "a longer number"
+    else:
+        said = value.written if isinstance(value, _Odd) else str(value)
+    return short(said)
+
+
+def wrong(wanted: str, found: object, code: Code = Code.WRONG_TYPE) -> Fault:
+    """Say what a value had to be."""
+    return Fault.of(code, what="the value", wanted=wanted, found=shown(found))
+
+
+def whole(value: object, _: object = None) -> int:
+    """Read a whole number."""
+    if type(value) is int and -MOST <= value <= MOST:
+        return value
+    raise wrong(f"a whole number of -{MOST} to {MOST}", value)
+
+
+def flag(value: object, _: object = None) -> bool:
+    """Read true or false."""
+    if value is True or value is False:
+        return value
+    raise wrong("true or false", value)
+
+
+def text(value: object, _: object = None) -> str:
+    """Read a text of whole characters."""
+    if not isinstance(value, str):
+        raise wrong("a text", value)
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise wrong("a text without half of a surrogate pair", value, Code.WRONG_VALUE) from error
+    return value
+
+
+def as_list(value: object, length: int | None = None) -> Sequence[object]:
+    """Read a list, of so many items where that is fixed."""
+    if not isinstance(value, list):
+        raise wrong("a list", value)
+    if length is not None and len(value) != length:
+        raise Fault.of(Code.WRONG_VALUE, what="the value", wanted=f"a list of {length}", found=f"of {len(value)}")
+    return value
+
+
+def as_object(value: object) -> dict[str, object]:
+    """Read an object, in which no name stands twice."""
+    if not isinstance(value, dict):
+        raise wrong("an object", value)
+    if isinstance(value, _Doubled):
+        raise Fault.of(Code.FIELD_TWICE, value.twice, name=short(value.twice))
+    return value

@@ -1,0 +1,59 @@
+"""A state as it is stored: the cards, the rules, and what was done. It is played again when it is read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import frozen
+
+from pyskat.actions import Action
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, start
+from pyskat.errors import IllegalActionError
+from pyskat.jsonio.derived import refuse_difference
+from pyskat.jsonio.faults import Fault
+from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling
+from pyskat.phases.finished import Finished, stop_decided
+from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.rules import Rules
+from pyskat.views import Phase
+
+__all__ = ["STATES", "StoredState", "replayed"]
+
+STATES: Final[Mapping[type[State], Phase]] = {
+    Bidding: Phase.BIDDING,
+    SkatDecision: Phase.SKAT_DECISION,
+    Discarding: Phase.DISCARDING,
+    Declaring: Phase.DECLARING,
+    Doubling: Phase.DOUBLING,
+    Pushing: Phase.PUSHING,
+    Playing: Phase.PLAYING,
+    Finished: Phase.FINISHED,
+}
+"""The phases, which are stored by what was done."""
+
+
+@frozen
+class StoredState:
+    """A state as it is stored."""
+
+    phase: Phase
+    deal: Deal
+    rules: Rules
+    actions: tuple[Action, ...]
+
+
+def replayed(stored: StoredState) -> State:
+    """Play a stored state again from the deal."""
+    state = start(stored.deal, stored.rules)
+    for index, action in enumerate(stored.actions):
+        try:
+            state = apply(state, action)
+        except IllegalActionError as error:
+            raise Fault(error.reason, ("actions", index)) from error
+    if stored.phase is Phase.FINISHED and isinstance(state, Playing):
+        state = stop_decided(state) or state
+    refuse_difference("phase", str(STATES[type(state)]), str(stored.phase))
+    return state

@@ -1,0 +1,189 @@
+"""Game records of the International Skat Server: read, write, stream."""
+
+import io
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from attrs import asdict, evolve
+
+from pyskat.base.values import FrozenMap
+from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.errors.quoting import short
+from pyskat.notation.iss.lines import END, PROPERTY, START, split_records
+from pyskat.notation.iss.moves import read_moves, write_moves
+from pyskat.notation.iss.result import read_result, write_result
+from pyskat.records.record import DECLARED, Record
+from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
+
+__all__ = ["dumps", "load", "loads"]
+
+OnError = Callable[[RecordError], object]
+
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+_TO_ESCAPE: Final = re.compile(r"[\]\\\n\r]")
+_ESCAPES: Final = {"\n": "n", "\r": "r"}
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
+_PLAYERS: Final = ("P0", "P1", "P2")
+_GAME: Final = "GM"
+_RULES: Final = "RU"
+_FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
+_APP: Final = "ISS2"
+_GOES_ON: Final = 20
+
+
+def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
+    """Read all records of a text.
+
+    Args:
+        text: Any number of records; one may span lines, and several may share one.
+        on_error: None: the first fault is raised. Otherwise called with each fault, and reading goes on with the next
+            record, so that ``on_error=errors.append`` collects them.
+
+    Raises:
+        RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
+
+    >>> loads("(;GM[Skat]MV[w ??.S7 ];)")
+    Traceback (most recent call last):
+    ...
+    pyskat.errors.RecordError: line 1, move 0: '??.S7' hides a card that the replay needs: the record is corrupt
+    """
+    check_type("the text of records", text, str, "a string")
+    return list(load(io.StringIO(text), on_error=on_error))
+
+
+def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Record]:
+    """Read records one by one from an open text file, or any lines.
+
+    Args:
+        fp: Where the lines come from; only what is needed for the next record is read.
+        on_error: As for :func:`loads`.
+
+    Raises:
+        RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
+    """
+    if isinstance(fp, str):
+        raise ArgumentError.of(
+            Code.WRONG_TYPE, what="the source", wanted="a file or lines (loads reads text)", found="str"
+        )
+    for line, text in split_records(fp):
+        try:
+            yield _read(text)
+        except RecordError as error:
+            placed = RecordError(error.reason, error.index, line, error.why)
+            if on_error is None:
+                raise placed from error
+            on_error(placed)
+
+
+def _read(text: str) -> Record:
+    """Read one record."""
+    found = _properties(text)
+    game = found.pop(_GAME, "Skat")
+    if game != "Skat":
+        raise RecordError.of(Code.OTHER_GAME, word=game)
+    if "MV" not in found:
+        raise RecordError.of(Code.PROPERTY_MISSING, name="MV")
+    moves, result = found.pop("MV"), found.pop("R", None)
+    rules = _rules(found.get("PC", ""), found.pop(_RULES, ""))
+    deal, actions, declared = read_moves(moves, rules)
+    fore, middle, rear = (found.pop(name, "") for name in _PLAYERS)
+    if declared:
+        found[DECLARED] = declared
+    outcome = None if result is None else read_result(result)
+    return Record(deal, rules, actions, (fore, middle, rear), FrozenMap(found), outcome)
+
+
+def _properties(text: str) -> dict[str, str]:
+    """Read the properties of one record."""
+    start = text.find(START)
+    if start < 0 or text[:start].strip():
+        raise RecordError.of(Code.NOT_A_RECORD)
+    found: dict[str, str] = {}
+    at = start + len(START)
+    while match := PROPERTY.match(text, at):
+        if match[1] in found:
+            raise RecordError.of(Code.WORD_TWICE, word=match[1])
+        found[match[1]] = _ESCAPED.sub(lambda escape: _UNESCAPES.get(escape[1], escape[1]), match[2])
+        at = match.end()
+    if not END.match(text, at):
+        rest = text[at:].strip()
+        said = f"goes on with {short(rest, _GOES_ON)!r}" if rest else "ends there"
+        raise RecordError.of(Code.RECORD_NOT_CLOSED, rest=said)
+    return found
+
+
+_UNESCAPES: Final = {letter: character for character, letter in _ESCAPES.items()}
+
+
+def _rules(place: str, stated: str) -> Rules:
+    """Find the rules a record was played by: the server's, its app's, or those it states itself."""
+    rules = evolve(ISS, concession="rest_shown") if place == _APP else ISS
+    if not stated:
+        return rules
+    try:
+        return _rules_of({**asdict(rules), **json.loads(stated)})
+    except (TypeError, ValueError, RecursionError):
+        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted="the fields of Rules are meant") from None
+
+
+_HOUSE_RULES: Final[dict[str, Callable[..., object]]] = {
+    "kontra": KontraRules,
+    "bock": BockRules,
+    "ramsch": RamschRules,
+}
+
+
+def _rules_of(fields: dict[str, object]) -> Rules:
+    """Make rules from their fields as they stand in a record."""
+    made: dict[str, Any] = dict(fields)
+    for name, kind in _HOUSE_RULES.items():
+        inner = made[name]
+        if isinstance(inner, dict):
+            made[name] = kind(
+                **{key: tuple(value) if isinstance(value, list) else value for key, value in inner.items()}
+            )
+    return Rules(**made)
+
+
+def dumps(record: Record) -> str:
+    """Write a record on one line, so that it reads back equal.
+
+    Rules that the place of the record does not imply are written into a property of our own, ``RU``.
+
+    Args:
+        record: Any record; it may stop early.
+
+    Raises:
+        RecordError: If an action is not possible, or a tag is no name of a property.
+
+    >>> import random
+    >>> from pyskat import Deal, ISS
+    >>> record = Record.start(Deal.shuffled(random.Random(1)), ISS)
+    >>> loads(dumps(record)) == [record]
+    True
+    """
+    check_type("a record", record, Record, "a Record")
+    tags = {name: value for name, value in record.tags.items() if name != DECLARED}
+    for name in tags:
+        if not _NAME.fullmatch(name) or name in _OWN:
+            raise RecordError.of(Code.BAD_PROPERTY, word=str(name))
+    implied = asdict(_rules(tags.get("PC", ""), ""))
+    stated = {name: value for name, value in asdict(record.rules).items() if value != implied[name]}
+    properties: dict[str, str] = {_GAME: "Skat", **{name: tags.pop(name) for name in _FIRST if name in tags}}
+    properties |= dict(zip(_PLAYERS, record.players, strict=True)) | tags
+    if stated:
+        properties[_RULES] = json.dumps(stated)
+    properties["MV"] = write_moves(record, record.tags.get(DECLARED, ""))
+    if record.outcome is not None:
+        properties["R"] = write_result(record.outcome)
+    written = [f"{name}[{_TO_ESCAPE.sub(_escape, value)}]" for name, value in properties.items()]
+    return f"{START}{''.join(written)} ;)"
+
+
+_OWN: Final = {_GAME, _RULES, "MV", "R", *_PLAYERS}
+
+
+def _escape(match: "re.Match[str]") -> str:
+    return "\\" + _ESCAPES.get(match[0], match[0])

@@ -1,0 +1,254 @@
+"""The moves of a server record: pairs of who and what, turned into actions and back."""
+
+import re
+from typing import Final, assert_never
+
+from attrs import Factory, define
+
+from pyskat.actions import (
+    Action,
+    Bid,
+    Cause,
+    Concede,
+    Declare,
+    Discard,
+    Forfeit,
+    Hold,
+    Kontra,
+    Pass,
+    PickUp,
+    PlayCard,
+    Push,
+    Re,
+    Show,
+)
+from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, start
+from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
+from pyskat.phases.contest import pushed_by
+from pyskat.phases.pushing import Pushing
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision, refuse_declaration
+from pyskat.records.record import Record
+from pyskat.rules import Rules
+from pyskat.seat import SEATS, Seat
+
+__all__ = ["read_moves", "write_moves"]
+
+_WORLD: Final = "w"
+_HIDDEN: Final = "??"
+_PACK: Final = 32
+_DECLARATION: Final = re.compile(r"([DHSCGN][OHSZ]*)(?:\.(.+))?")
+_NUMBER: Final = re.compile(r"[0-9]{1,9}")
+_GONE: Final = re.compile(r"(TI|LE)\.([012])")
+_SHOWN: Final = re.compile(r"SC(?:\.(.+))?")
+_CAUSES: Final = {"TI": Cause.TIMED_OUT, "LE": Cause.LEFT}
+_CODES: Final = {cause: code for code, cause in _CAUSES.items()}
+_CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
+_TWO: Final = 2
+
+
+def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
+    """Read the moves of a record and replay them.
+
+    Args:
+        text: The value of ``MV``.
+        rules: The rules of the record.
+
+    Returns:
+        The deal, the actions, and the code of a declaration that was cut off before its discard, or "".
+
+    Raises:
+        RecordError: With the index of the move that is corrupt or against the rules; the deal is move 0.
+    """
+    words = text.split()
+    pairs = [(words[at], words[at + 1] if at + 1 < len(words) else "") for at in range(0, len(words), 2)]
+    if not pairs:
+        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
+    for index, (_, what) in enumerate(pairs):
+        if _HIDDEN in what:
+            raise RecordError(Reason.of(Code.UNKNOWN_CARDS, word=what), index)
+    reader: _Reader | None = None
+    for index, (who, what) in enumerate(pairs):
+        try:
+            if reader is None:
+                deal = _read_deal(who, what)
+                reader = _Reader(start(deal, rules))
+            else:
+                reader.read(who, what)
+        except RecordError as error:
+            raise RecordError(error.reason, index, why=error.why) from error.__cause__
+        except SkatError as error:
+            reason = Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}")
+            raise RecordError(reason, index, why=error.reason) from error
+    return deal, tuple(reader.actions if reader else ()), reader.declared if reader else ""
+
+
+def _read_deal(who: str, what: str) -> Deal:
+    """Read the pack: ten cards each, then the skat."""
+    names = what.replace("|", ".").split(".")
+    if who != _WORLD or len(names) != _PACK:
+        raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="the deal, 'w' and 32 cards, comes first")
+    pack = [Card.parse(name) for name in names]
+    hands = CardSet(pack[:10]), CardSet(pack[10:20]), CardSet(pack[20:30])
+    return Deal(hands, CardSet(pack[30:]))
+
+
+@define
+class _Reader:
+    """The state of a replay between two moves."""
+
+    state: State
+    actions: list[Action] = Factory(list)
+    declared: str = ""
+
+    def do(self, action: Action, by: Seat | None = None) -> None:
+        """Do one action."""
+        self.state = apply(self.state, action, by)
+        self.actions.append(action)
+
+    def read(self, who: str, what: str) -> None:
+        """Read one move."""
+        if who == _WORLD:
+            self._world(what)
+        elif who in {"0", "1", "2"}:
+            self._seat(SEATS[int(who)], what)
+        else:
+            raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="a move begins with w, 0, 1 or 2")
+
+    def _world(self, what: str) -> None:
+        """Read a move of the server: who is gone, or the skat that was picked up."""
+        gone = _GONE.fullmatch(what)
+        if gone:
+            self.do(Forfeit(SEATS[int(gone[2])], _CAUSES[gone[1]]))
+        elif not self._is_skat(what):
+            raise RecordError.of(
+                Code.BAD_MOVE, word=f"w {what}", wanted="the skat after picking up, TI.seat or LE.seat is meant"
+            )
+
+    def _is_skat(self, what: str) -> bool:
+        """Whether these are the two cards that the seat on turn has just taken up."""
+        state = self.state
+        taken = state.deal.skat if isinstance(state, Discarding) else None
+        if isinstance(state, Pushing) and state.looked:
+            taken = pushed_by(state.deal, state.pushing, state.turn)[0]
+        try:
+            return taken is not None and CardSet.parse(what) == taken
+        except ParseError:
+            return False
+
+    def _seat(self, seat: Seat, what: str) -> None:
+        """Read a move of a player."""
+        shown = _SHOWN.fullmatch(what)
+        declaration = _DECLARATION.fullmatch(what)
+        deciding = isinstance(self.state, SkatDecision | Discarding | Declaring)
+        if what == "RE":
+            self.do(Concede(seat), seat)
+        elif shown:
+            self._agree(shown[1], self.state.hand(seat))
+            self.do(Show(seat), seat)
+        elif what in _CALLS:
+            self.do(_CALLS[what], seat)
+        elif _NUMBER.fullmatch(what):
+            self.do(Bid(int(what)), seat)
+        elif self.declared:
+            self._declare(seat, self.declared, [Card.parse(name) for name in what.split(".")])
+        elif declaration and deciding:
+            self._declaration(seat, declaration[1], declaration[2])
+        elif isinstance(self.state, Discarding):
+            self.do(Discard(CardSet.parse(what)), seat)
+        elif isinstance(self.state, Pushing):
+            self.do(Push(CardSet.parse(what)), seat)
+        else:
+            self.do(PlayCard(Card.parse(what)), seat)
+
+    def _declaration(self, seat: Seat, code: str, cards: str | None) -> None:
+        """Read a declaration, with its discard where there is one, and an open hand where it follows."""
+        named = [Card.parse(name) for name in cards.split(".")] if cards else []
+        contract = Contract.parse(code)
+        if isinstance(self.state, SkatDecision | Declaring):
+            self.do(Declare(contract), seat)
+            self._agree(".".join(map(str, named)), self.state.hand(seat))
+        elif not named:
+            self._announce(seat, code)
+        else:
+            self._declare(seat, code, named)
+
+    def _announce(self, seat: Seat, code: str) -> None:
+        """Keep a declaration that comes before its discard, if it will be possible after it."""
+        state = self.state
+        assert isinstance(state, Discarding)  # noqa: S101 - the only other phase with a declaration to come
+        reason = (
+            Reason.of(Code.NOT_YOUR_TURN, seat=str(seat), turn=str(state.turn))
+            if seat is not state.turn
+            else refuse_declaration(Declare(Contract.parse(code)), state.bid, state.rules, seat)
+        )
+        if reason is not None:
+            raise IllegalActionError(reason)
+        self.declared = code
+
+    def _declare(self, seat: Seat, code: str, named: list[Card]) -> None:
+        """Lay two cards away and declare, which the server writes as one, and compare an open hand that follows."""
+        self.do(Discard(CardSet(named[:_TWO])), seat)
+        self.do(Declare(Contract.parse(code)), seat)
+        self.declared = ""
+        self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
+
+    def _agree(self, named: str | None, held: CardSet) -> None:
+        """Refuse an open hand that is not the hand held."""
+        if named and CardSet.parse(named) != held:
+            raise RecordError.of(Code.BAD_MOVE, word=named, wanted=f"the open hand is {held}")
+
+
+def write_moves(record: Record, declared: str) -> str:
+    """Write the moves of a record.
+
+    Args:
+        record: The record.
+        declared: The code of a declaration that was cut off before its discard, or "".
+    """
+    deal = record.deal
+    pack = ".".join(map(_dotted, (*deal.hands, deal.skat)))
+    moves = [f"w {pack}"]
+    for index, (state, action) in enumerate(record.steps(), 1):
+        if declared and isinstance(state, Discarding) and isinstance(action, Forfeit):
+            moves.append(f"{int(state.turn)} {declared}")
+        merged = isinstance(action, Discard) and isinstance(next(iter(record.actions[index:]), None), Declare)
+        moves += [] if merged else _write(state, action)
+    if declared and isinstance(record.final, Discarding):
+        moves.append(f"{int(record.final.turn)} {declared}")
+    return " ".join(moves) + " "
+
+
+def _write(state: State, action: Action) -> list[str]:
+    """Write one action, a declaration together with the discard before it."""
+    who = -1 if state.turn is None else int(state.turn)
+    match action:
+        case Bid(value):
+            words = [f"{who} {value}"]
+        case Hold() | Pass():
+            words = [f"{who} {'y' if isinstance(action, Hold) else 'p'}"]
+        case PickUp():
+            found = state.on_the_way if isinstance(state, Pushing) else state.deal.skat
+            words = [f"{who} s", f"w {_dotted(found)}"]
+        case Declare(contract):
+            laid = [_dotted(state.discard)] if isinstance(state, Declaring) else []
+            words = [f"{who} " + ".".join([contract.code, *laid])]
+        case PlayCard(card):
+            words = [f"{who} {card.name}"]
+        case Discard(cards) | Push(cards):
+            words = [f"{who} {_dotted(cards)}"]
+        case Kontra() | Re():
+            words = [f"{who} {action}"]
+        case Concede(seat) | Show(seat):
+            words = [f"{int(seat)} {'RE' if isinstance(action, Concede) else 'SC'}"]
+        case Forfeit(seat, cause):
+            words = [f"w {_CODES[cause]}.{int(seat)}"]
+        case _:
+            assert_never(action)
+    return words
+
+
+def _dotted(cards: CardSet) -> str:
+    return ".".join(card.name for card in cards)

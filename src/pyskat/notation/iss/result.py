@@ -1,0 +1,102 @@
+"""The result of a server record: the fields of ``R``, read and written."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pyskat.errors import Code, RecordError
+from pyskat.records.recorded import Outcome, RecordedEnd
+from pyskat.seat import SEATS, Seat
+
+__all__ = ["read_result", "write_result"]
+
+_ENDS: Final = {end.value: end for end in RecordedEnd}
+_FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
+_BID_WORDS: Final = {"bidok": False, "overbid": True}
+_NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
+_WANTED: Final = "win, loss, penalty, passed; bidok, overbid; " + ": ".join(_NUMBERS) + ":"
+
+
+def read_result(text: str) -> Outcome:
+    """Read the value of ``R``.
+
+    Raises:
+        RecordError: If a word is no part of a result.
+
+    >>> read_result("passed").verdict
+    RecordedEnd.PASSED
+    """
+    end: RecordedEnd | None = None
+    overbid: bool | None = None
+    numbers: dict[str, int] = {}
+    for word in text.split():
+        name, colon, value = word.partition(":")
+        if word in _ENDS and end is None:
+            end = _ENDS[word]
+        elif word in _BID_WORDS and overbid is None:
+            overbid = _BID_WORDS[word]
+        elif colon and name in _NUMBERS and name not in numbers:
+            numbers[name] = _number(word, name, value)
+        else:
+            raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+    if end is None:
+        raise RecordError.of(Code.BAD_RESULT, word=text, wanted=_WANTED)
+    return Outcome(
+        verdict=end,
+        declarer=_seat(numbers, "d"),
+        value=numbers.get("v", 0),
+        matadors=numbers.get("m", 0),
+        overbid=overbid is True,
+        points=numbers.get("p", 0),
+        tricks=numbers.get("t", 0),
+        schneider=numbers.get("s", 0) == 1,
+        schwarz=numbers.get("z", 0) == 1,
+        penalties=(numbers.get("p0", 0) == 1, numbers.get("p1", 0) == 1, numbers.get("p2", 0) == 1),
+        left=_seat(numbers, "l"),
+        timed_out=_seat(numbers, "to"),
+        resigned=numbers["r"] == 1 if "r" in numbers else None,
+        scores=(numbers.get("v0", 0), numbers.get("v1", 0), numbers.get("v2", 0)),
+    )
+
+
+def _number(word: str, name: str, value: str) -> int:
+    digits = value.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < len("1000000")):
+        raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+    if name in _FLAGS and value not in {"0", "1"}:
+        raise RecordError.of(Code.BAD_RESULT, word=word, wanted="it is 0 or 1")
+    return int(value)
+
+
+def _seat(numbers: Mapping[str, int], name: str) -> Seat | None:
+    number = numbers.get(name, -1)
+    if number == -1:
+        return None
+    if number not in SEATS:
+        raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{number}", wanted="a seat is 0, 1, 2, or -1 for nobody")
+    return SEATS[number]
+
+
+def write_result(outcome: Outcome) -> str:
+    """Write the value of ``R``."""
+    if outcome == Outcome(verdict=RecordedEnd.PASSED):
+        return str(outcome.verdict.value)
+    if outcome == Outcome(verdict=RecordedEnd.RAMSCH, scores=outcome.scores):
+        return " ".join(["ramsch", *_scores(outcome)])
+    first, second, third = map(int, outcome.penalties)
+    words = [
+        f"d:{_index(outcome.declarer)} {outcome.verdict.value} v:{outcome.value} m:{outcome.matadors}",
+        "overbid" if outcome.overbid else "bidok",
+        f"p:{outcome.points} t:{outcome.tricks} s:{outcome.schneider:d} z:{outcome.schwarz:d}",
+        f"p0:{first} p1:{second} p2:{third} l:{_index(outcome.left)} to:{_index(outcome.timed_out)}",
+    ]
+    words += [] if outcome.resigned is None else [f"r:{outcome.resigned:d}"]
+    words += _scores(outcome) if any(outcome.scores) else []
+    return " ".join(words)
+
+
+def _scores(outcome: Outcome) -> list[str]:
+    return [f"v{seat}:{score}" for seat, score in enumerate(outcome.scores)]
+
+
+def _index(seat: Seat | None) -> int:
+    return -1 if seat is None else int(seat)

@@ -1,0 +1,250 @@
+"""A deal and what was done in it: replayed, checked, continued, taken back."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Final, Self
+
+from attrs import evolve, field, frozen
+
+from pyskat.actions import Action, Bid, Declare, Discard, Forfeit, PickUp, PlayCard
+from pyskat.base.values import Drawn, FrozenMap
+from pyskat.deal import Deal
+from pyskat.engine import State, apply, start
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, check_type
+from pyskat.errors.quoting import as_found
+from pyskat.game import Game
+from pyskat.phases.bidding import Bidding
+from pyskat.phases.doubling import Doubling
+from pyskat.phases.finished import Finished, stop_decided
+from pyskat.phases.leaving import Unfinished
+from pyskat.phases.play import Playing
+from pyskat.phases.pushing import Pushing
+from pyskat.phases.results import Aborted
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.records.recorded import Outcome, differences, outcome_of
+from pyskat.rules import ISKO, Rules
+from pyskat.scoring.value import BID_VALUES
+from pyskat.seat import SEATS, Seat
+from pyskat.views import A_STATE
+
+__all__ = ["DECLARED", "Record", "history"]
+
+DECLARED: Final = "cut off"
+"""The tag that keeps a declaration cut off before its discard, in the server's code; no property can bear this name."""
+
+
+def _listed(actions: Iterable[Action]) -> tuple[Action, ...]:
+    return tuple(actions)
+
+
+def _frozen(tags: Mapping[str, str]) -> FrozenMap[str]:
+    return tags if isinstance(tags, FrozenMap) else FrozenMap(tags)
+
+
+@frozen(repr=False)
+class Record(Drawn):
+    """One deal, finished or running, as one value to store, resume and take back.
+
+    Args:
+        deal: The cards.
+        rules: The rules of the table.
+        actions: What was done, in order.
+        players: The names of forehand, middlehand and rearhand; empty where nobody wrote them down.
+        tags: Everything else that is known of the deal, by name.
+        outcome: What the record claims came of it; None where it claims nothing.
+
+    >>> import random
+    >>> from pyskat import Bid, Pass
+    >>> record = Record.start(Deal.shuffled(random.Random(1))).then(Bid(18)).then(Pass())
+    >>> record.final
+    <Bidding at 18: rearhand to bid or pass>
+    >>> record.undo().final
+    <Bidding: forehand to answer 18>
+    """
+
+    deal: Deal
+    rules: Rules = ISKO
+    actions: tuple[Action, ...] = field(default=(), converter=_listed)
+    players: tuple[str, str, str] = ("", "", "")
+    tags: FrozenMap[str] = field(factory=FrozenMap, converter=_frozen)
+    outcome: Outcome | None = None
+
+    def __attrs_post_init__(self) -> None:
+        players: object = self.players
+        if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=as_found(self.players)
+            )
+
+    @classmethod
+    def start(cls, deal: Deal, rules: Rules = ISKO, *, players: tuple[str, str, str] = ("", "", "")) -> Self:
+        """Begin the record of a running deal."""
+        start(deal, rules)
+        return cls(deal, rules, (), players)
+
+    @classmethod
+    def of(
+        cls,
+        state: State,
+        *,
+        players: tuple[str, str, str] = ("", "", ""),
+        tags: Mapping[str, str] | None = None,
+    ) -> Self:
+        """Make the record of a finished deal, or of one in any other state.
+
+        Args:
+            state: Usually a :class:`Finished` one.
+            players: The names of forehand, middlehand and rearhand.
+            tags: What else is known of the deal.
+        """
+        if not isinstance(state, Unfinished | Finished):
+            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
+        outcome = outcome_of(state) if isinstance(state, Finished) else None
+        return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
+
+    def steps(self) -> Iterator[tuple[State, Action]]:
+        """Replay it: each state, and what was done in it.
+
+        Raises:
+            RecordError: At the first action that is not possible, with its index.
+        """
+        state = start(self.deal, self.rules)
+        for index, action in enumerate(self.actions):
+            yield state, action
+            state = _do(state, action, index)
+
+    @cached_property
+    def final(self) -> State:
+        """The state after the last action; not a finished one where the record stops early.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        state = start(self.deal, self.rules)
+        for index, action in enumerate(self.actions):
+            state = _do(state, action, index)
+        if isinstance(state, Playing) and self.outcome is not None:
+            return stop_decided(state) or state
+        return state
+
+    def then(self, action: Action, by: Seat | None = None) -> Self:
+        """Record one more action; a deal that is over by it gets its outcome.
+
+        Args:
+            action: What is done.
+            by: The seat that sent it, to be checked; None: whoever may.
+
+        Raises:
+            IllegalActionError: If it is not possible now.
+        """
+        after = apply(self.final, action, by)
+        outcome = outcome_of(after) if isinstance(after, Finished) else None
+        tags = self.tags if isinstance(action, Forfeit) else self._without_cut_off()
+        return evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags)
+
+    def _without_cut_off(self) -> FrozenMap[str]:
+        """Leave out the declaration that was cut off, once the deal goes on in another way."""
+        return FrozenMap({name: value for name, value in self.tags.items() if name != DECLARED})
+
+    def undo(self, n: int = 1) -> Self:
+        """Take the last actions back.
+
+        Args:
+            n: How many, 0 or more.
+
+        Raises:
+            RecordError: If there are not so many.
+        """
+        check_type("the number of actions to take back", n, int, "an int")
+        if not 0 <= n <= len(self.actions):
+            raise RecordError.of(Code.NOTHING_TO_UNDO, count=n, have=len(self.actions))
+        if n == 0:
+            return self
+        before = evolve(self, actions=self.actions[: len(self.actions) - n], outcome=None)
+        kept = DECLARED in self.tags and isinstance(before.final, Discarding)
+        return before if kept else evolve(before, tags=self._without_cut_off())
+
+    def check(self) -> tuple[str, ...]:
+        """Compare the claimed outcome with what the rules give, and look at the bids.
+
+        Returns:
+            The :meth:`differences`, and behind them the :meth:`remarks`; empty when there are neither.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        return (*self.differences(), *self.remarks())
+
+    def differences(self) -> tuple[str, ...]:
+        """Compare the claimed outcome with what the rules give, field by field.
+
+        Returns:
+            A line for each field that differs; empty where all agree, or nothing is claimed.
+
+        Raises:
+            RecordError: If an action is not possible.
+        """
+        return tuple(self._differences(self.final))
+
+    def remarks(self) -> tuple[str, ...]:
+        """Remark on bids that no game is worth, which the International Skat Server allows.
+
+        Returns:
+            A line for each such bid. It says nothing against the result.
+        """
+        return tuple(
+            f"bid: {action.value} is no value that a game can have"
+            for action in self.actions
+            if isinstance(action, Bid) and action.value not in BID_VALUES
+        )
+
+    def _differences(self, final: State) -> Iterator[str]:
+        if self.outcome is None:
+            return
+        if not isinstance(final, Finished):
+            yield f"result: recorded {self.outcome.verdict.value}, but the record stops at {final!r}"
+        elif DECLARED in self.tags and isinstance(final.result, Aborted):
+            yield "result: cut off between declaration and discard, where the recorded fields mean nothing"
+        else:
+            null = final.contract is not None and final.contract.game is Game.NULL
+            yield from differences(self.outcome, outcome_of(final), null=null)
+
+    def __repr__(self) -> str:
+        many = "" if len(self.actions) == 1 else "s"
+        return f"<Record of {len(self.actions)} action{many}: {self.outcome or 'no outcome'}>"
+
+
+def _do(state: State, action: Action, index: int) -> State:
+    """Do one recorded action."""
+    try:
+        return apply(state, action)
+    except IllegalActionError as error:
+        raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(action)), index, why=error.reason) from error
+
+
+def history(state: State) -> tuple[Action, ...]:
+    """List the actions that lead from the start of a deal to a state."""
+    actions: list[Action] = [call for _, call in state.calls]
+    if isinstance(state, Bidding):
+        return tuple(actions)
+    if isinstance(state, Pushing | Playing | Finished):
+        actions += [word for _, word in state.pushing]
+    if state.declarer is not None:
+        actions += _declaration(state)
+    if isinstance(state, Playing | Finished):
+        plays: list[Action] = [PlayCard(card) for card in state.played]
+        for place, (count, action) in enumerate(state.interrupts):
+            plays.insert(count + place, action)
+        actions += plays
+    return tuple(actions)
+
+
+def _declaration(state: SkatDecision | Discarding | Declaring | Doubling | Playing | Finished) -> Iterator[Action]:
+    """List what a declarer did before the first card, and what was said to it."""
+    if state.picked_up:
+        yield PickUp()
+    if state.discard is not None:
+        yield Discard(state.discard)
+    if isinstance(state, Doubling | Playing | Finished) and state.contract is not None:
+        yield Declare(state.contract)
+        yield from (word for _, word in state.doubling)

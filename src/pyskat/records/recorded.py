@@ -1,0 +1,166 @@
+"""What a record claims came of a deal, in the fields that recorded games have."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final, assert_never
+
+from attrs import frozen
+
+from pyskat.actions import Cause, Concede, Forfeit
+from pyskat.base.values import Value
+from pyskat.errors import check_type
+from pyskat.errors.limits import check_number
+from pyskat.game import Game
+from pyskat.phases.finished import Finished
+from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
+from pyskat.scoring.judgement import ALL_TRICKS, SCHNEIDER, Ending
+from pyskat.seat import SEATS, Seat
+
+__all__ = ["Outcome", "RecordedEnd", "differences", "outcome_of"]
+
+
+class RecordedEnd(Enum):
+    """How a recorded deal ended."""
+
+    PASSED = "passed"
+    WIN = "win"
+    LOSS = "loss"
+    PENALTY = "penalty"
+    RAMSCH = "ramsch"
+    """Ours: the server does not play it."""
+
+    def __repr__(self) -> str:
+        return f"RecordedEnd.{self.name}"
+
+
+@frozen(kw_only=True)
+class Outcome(Value):
+    """The result of a recorded deal, field by field, as the International Skat Server writes it.
+
+    Raises:
+        ArgumentError: If a number is beyond 10^9 either way, which no deal comes to.
+    """
+
+    verdict: RecordedEnd
+    declarer: Seat | None = None
+    value: int = 0
+    """What the declarer scored: the value won, or minus twice the value lost."""
+    matadors: int = 0
+    """Positive with, negative without, 0 in Null."""
+    overbid: bool = False
+    points: int = 0
+    """The declarer's card points with the skat; in Null for information only."""
+    tricks: int = 0
+    schneider: bool = False
+    schwarz: bool = False
+    penalties: tuple[bool, bool, bool] = (False, False, False)
+    left: Seat | None = None
+    timed_out: Seat | None = None
+    resigned: bool | None = None
+    """Whether the game ended by resignation; None where the record does not say."""
+    scores: tuple[int, int, int] = (0, 0, 0)
+    """In Ramsch, what each seat scored."""
+
+    def __attrs_post_init__(self) -> None:
+        for what in ("value", "matadors", "points", "tricks"):
+            check_number(what, getattr(self, what))
+        check_type("scores", self.scores, tuple, "a tuple of three ints")
+        for score in self.scores:
+            check_number("scores", score)
+
+
+def outcome_of(finished: Finished) -> Outcome:
+    """Give the outcome of a finished deal in the fields of a record."""
+    match finished.result:
+        case PassedIn():
+            return Outcome(verdict=RecordedEnd.PASSED)
+        case Aborted() as aborted:
+            return _penalty(aborted)
+        case RamschResult() as ramsch:
+            return Outcome(verdict=RecordedEnd.RAMSCH, scores=ramsch.scores)
+        case GameResult() as result:
+            return _game(finished, result)
+        case _:
+            assert_never(finished.result)
+
+
+def _penalty(aborted: Aborted) -> Outcome:
+    """Name who is penalised: who left, or both defenders where one of them left after the declaration."""
+    declarer, seat = aborted.declarer, aborted.seat
+    both = declarer is not None and seat is not declarer
+    fore, middle, rear = (other is not declarer if both else other is seat for other in SEATS)
+    return Outcome(
+        verdict=RecordedEnd.PENALTY,
+        declarer=declarer,
+        penalties=(fore, middle, rear),
+        left=seat if aborted.cause is Cause.LEFT else None,
+        timed_out=seat if aborted.cause is Cause.TIMED_OUT else None,
+        resigned=False,
+    )
+
+
+def _game(finished: Finished, result: GameResult) -> Outcome:
+    settled = result.settlement
+    contract = settled.contract
+    made = {step.name for step in settled.game_value.steps}
+    trumps = contract.game is not Game.NULL
+    last = finished.interrupts[-1][1] if finished.interrupts else None
+    gone = last if isinstance(last, Forfeit) and settled.ended is not Ending.PLAYED else None
+    return Outcome(
+        verdict=RecordedEnd.WIN if settled.won else RecordedEnd.LOSS,
+        declarer=result.declarer,
+        value=settled.score,
+        matadors=0 if result.matadors is None else result.matadors.signed,
+        overbid=settled.overbid,
+        points=result.points,
+        tricks=result.tricks_taken,
+        schneider=trumps and (result.points >= SCHNEIDER or ("schneider" in made and not contract.schneider_announced)),
+        schwarz=trumps
+        and (result.tricks_taken == ALL_TRICKS or ("schwarz" in made and not contract.schwarz_announced)),
+        left=gone.seat if gone is not None and gone.cause is Cause.LEFT else None,
+        timed_out=gone.seat if gone is not None and gone.cause is Cause.TIMED_OUT else None,
+        resigned=settled.ended is not Ending.PLAYED and isinstance(last, Concede),
+    )
+
+
+_FIELDS: Final = (
+    "declarer",
+    "value",
+    "matadors",
+    "overbid",
+    "points",
+    "tricks",
+    "schneider",
+    "schwarz",
+    "penalties",
+    "left",
+    "timed_out",
+    "resigned",
+    "scores",
+)
+_PENALTY_FIELDS: Final = ("declarer", "value", "penalties", "left", "timed_out")
+
+
+def differences(claimed: Outcome, given: Outcome, *, null: bool) -> Iterator[str]:
+    """Say in which fields a claimed outcome differs from what the rules give.
+
+    Args:
+        claimed: What the record says.
+        given: What the rules give.
+        null: Whether a Null was played, whose points are for information only.
+    """
+    if claimed.verdict is not given.verdict:
+        yield f"result: recorded {claimed.verdict.value}, by the rules {given.verdict.value}"
+    for name in _PENALTY_FIELDS if given.verdict is RecordedEnd.PENALTY else _FIELDS:
+        said, right = getattr(claimed, name), getattr(given, name)
+        silent = (name == "resigned" and said is None) or (name == "points" and null)
+        if said != right and not silent:
+            yield f"{name}: recorded {_shown(said)}, by the rules {_shown(right)}"
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return " ".join(map(_shown, value))
+    return "nobody" if value is None else str(value)

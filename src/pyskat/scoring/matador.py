@@ -1,0 +1,107 @@
+"""With how many, or without? The run of top trumps that sets the multiplier."""
+
+from typing import Final, Self
+
+from attrs import frozen
+
+from pyskat import kernel
+from pyskat.base.values import Value
+from pyskat.card import CARDS, CardSet, check_game
+from pyskat.errors import Code, ContractError, Language, SettlementError, check_language, check_type
+from pyskat.game import Game
+
+__all__ = ["Matadors", "matadors", "most_matadors"]
+
+_MOST: Final = 11
+
+
+@frozen
+class Matadors(Value):
+    """An unbroken run of top trumps, held or missing.
+
+    Args:
+        held: True for "with", False for "without".
+        count: 1 to 11 in suit games, 1 to 4 in Grand.
+
+    Raises:
+        SettlementError: If the count is not 1 to 11.
+
+    Rule: ISkO 2015 §2.4; 003, "Matadors".
+
+    >>> str(Matadors(held=True, count=2)), Matadors.of(-3), Matadors.of(-3).signed
+    ('with 2', Matadors(held=False, count=3), -3)
+    """
+
+    held: bool
+    count: int
+
+    def __attrs_post_init__(self) -> None:
+        check_type("held", self.held, bool, "True or False")
+        check_type("a count of matadors", self.count, int, "an int")
+        if not 1 <= self.count <= _MOST:
+            raise SettlementError.of(Code.BAD_MATADORS, count=self.count, game="any game", most=_MOST)
+
+    @classmethod
+    def of(cls, signed: int) -> Self:
+        """Make matadors from one number: 2 is "with 2", −3 is "without 3"."""
+        check_type("a count of matadors", signed, int, "an int")
+        return cls(signed > 0, abs(signed))
+
+    @property
+    def signed(self) -> int:
+        """The count, negative for "without"."""
+        return self.count if self.held else -self.count
+
+    def say(self, language: Language = "en") -> str:
+        """Say it in English or German: ``with 2``, ``ohne 3``."""
+        words = ("mit", "ohne") if check_language(language) == "de" else ("with", "without")
+        return f"{words[0] if self.held else words[1]} {self.count}"
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+def most_matadors(game: Game) -> int:
+    """Give the highest count a game can have: 11 in suit games, 4 in Grand, 0 where there are none."""
+    return kernel.TRUMPS[game].bit_count() if game.has_matadors else 0
+
+
+def matadors(cards: CardSet, game: Game) -> Matadors:
+    """Count the matadors of a declarer.
+
+    Args:
+        cards: The hand and the skat together; in a hand game too, although nobody has seen the skat yet. Any number
+            of cards may be given.
+        game: A suit game or Grand.
+
+    Raises:
+        ContractError: In Null and Ramsch, which have none.
+
+    Rule: ISkO 2015 §2.4; 003, "Matadors"; 000, "Game values".
+
+    A jack in the skat can turn "without 4" into "with 1":
+
+    >>> from pyskat import cards
+    >>> str(matadors(cards("HA HT HK"), Game.HEARTS)), str(matadors(cards("HA HT HK CJ"), Game.HEARTS))
+    ('without 4', 'with 1')
+    """
+    check_type("the declarer's cards", cards, CardSet, "a CardSet")
+    if not check_game(game).has_matadors:
+        raise ContractError.of(Code.NO_MATADORS, game=str(game))
+    held = cards.mask & _TOP_DOWN[game][0] != 0
+    count = 0
+    for bit in _TOP_DOWN[game]:
+        if (cards.mask & bit != 0) is not held:
+            break
+        count += 1
+    return Matadors(held, count)
+
+
+def _top_down(game: Game) -> tuple[int, ...]:
+    """List the bits of the trumps from the club jack down."""
+    trumps = [card for card in CARDS if kernel.TRUMPS[game] & kernel.BIT[card]]
+    trumps.sort(key=lambda card: kernel.strength(game, card), reverse=True)
+    return tuple(kernel.BIT[card] for card in trumps)
+
+
+_TOP_DOWN: Final = {game: _top_down(game) for game in Game if game.has_matadors}

@@ -1,0 +1,227 @@
+"""Who pays in a Ramsch? The loser, the tied, the virgin and the march."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+
+from pyskat.base.values import Value
+from pyskat.errors import Code, Language, SettlementError, check_language, check_type
+from pyskat.errors.limits import check_doublings
+from pyskat.errors.quoting import as_found
+from pyskat.language.words import translate
+from pyskat.rules import RamschRules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
+from pyskat.scoring.possible import can_lie
+from pyskat.seat import SEATS, Seat, as_seat
+
+__all__ = ["RamschSettlement", "settle_ramsch"]
+
+
+@frozen(kw_only=True)
+class RamschSettlement(Value):
+    """One Ramsch settled: the inputs as they were given, and what follows from them."""
+
+    points: tuple[int, int, int]
+    """Card points in tricks by seat, the skat not counted."""
+    tricks_taken: tuple[int, int, int]
+    skat: int
+    """The card points in the skat."""
+    last_trick: Seat
+    doublings: int
+    """Pushes unseen and Bock rounds; a virgin is not among them."""
+    rules: RamschRules
+    counted: tuple[int, int, int]
+    """Card points by seat as they are compared."""
+    payers: tuple[Seat, ...]
+    """Who loses; in a march the others where those pay, else nobody."""
+    march: Seat | None
+    """Who took all ten tricks."""
+    virgin: bool
+    """Whether somebody took no trick, which doubles the loss."""
+    scores: tuple[int, int, int]
+
+    @property
+    def factor(self) -> int:
+        """How often pushes and Bock multiply the score."""
+        return 1 << self.doublings
+
+    def explain(self, language: Language = "en") -> str:
+        """Say who pays, why and how much, in English or German."""
+        words = _WORDS[check_language(language)]
+        said = [words["counted"].format(*self.counted)]
+        if self.march is not None:
+            said.append(words["march"].format(seat=_seat(self.march, language)))
+        else:
+            most = "most" if len(self.payers) == 1 else "most of several"
+            said.append(words[most].format(seats=_list(self.payers, words, language)))
+            said += [words["latest"]] if len(self.payers) < self.counted.count(max(self.counted)) else []
+            said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
+            said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
+            said += [words["virgin"]] if self.virgin else []
+        said += [words["times"].format(factor=self.factor)] if self.doublings else []
+        said.append(", ".join(f"{_seat(seat, language)} {_signed(self.scores[seat])}" for seat in self._scoring()))
+        return "; ".join(said)
+
+    def _scoring(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in SEATS if self.scores[seat])
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+_WORDS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "counted": "Ramsch {0} : {1} : {2}",
+        "march": "{seat} takes every trick, a march",
+        "most": "{seats} has the most",
+        "most of several": "{seats} have the most",
+        "latest": "of those tied the one whose last trick came latest",
+        "split": "the points are divided",
+        "skat": "the skat adds {skat}",
+        "virgin": "a player without a trick doubles it",
+        "times": "doubled: × {factor}",
+        "and": "and",
+    },
+    "de": {
+        "counted": "Ramsch {0} : {1} : {2}",
+        "march": "{seat} macht alle Stiche, ein Durchmarsch",
+        "most": "die meisten Augen: {seats}",
+        "most of several": "die meisten Augen: {seats}",
+        "latest": "von den Gleichen der, dessen letzter Stich am spätesten kam",
+        "split": "die Augen werden geteilt",
+        "skat": "der Skat bringt {skat} dazu",
+        "virgin": "eine Jungfrau verdoppelt",
+        "times": "verdoppelt: × {factor}",
+        "and": "und",
+    },
+}
+
+
+def _seat(seat: Seat, language: Language) -> str:
+    return translate(str(seat)) if language == "de" else str(seat)
+
+
+def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> str:
+    return f" {words['and']} ".join(_seat(seat, language) for seat in seats)
+
+
+def _signed(score: int) -> str:
+    return f"+{score}" if score > 0 else f"−{-score}"
+
+
+def settle_ramsch(
+    *,
+    points: tuple[int, int, int],
+    tricks_taken: tuple[int, int, int],
+    skat: int,
+    last_trick: Seat,
+    doublings: int = 0,
+    rules: RamschRules | None = None,
+) -> RamschSettlement:
+    """Settle one Ramsch, as on a score sheet.
+
+    Args:
+        points: The card points each seat took in tricks; with the skat they are 120 together.
+        tricks_taken: The tricks each seat took; ten together.
+        skat: The card points in the skat.
+        last_trick: Who took the last trick.
+        doublings: How often the stake was doubled by pushing unseen or by Bock, 0 to 40; only by pushing where a
+            :class:`pyskat.Session` takes the entry, which counts Bock itself.
+        rules: How Ramsch is played; None: ``RamschRules()``.
+
+    Raises:
+        SettlementError: If a Ramsch cannot have ended like this.
+
+    Rule: 004, "What is Ramsch?"; the options are those of :class:`pyskat.RamschRules`.
+
+    Where ``tie`` is ``"last_trick"`` and its taker is not among the tied, all tied pay, since nobody wrote down who
+    took a trick before.
+
+    >>> print(settle_ramsch(points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND))
+    Ramsch 45 : 50 : 25; middlehand has the most; middlehand −50
+    """
+    last = as_seat(last_trick)
+    house = RamschRules() if rules is None else rules
+    check_type("rules", house, RamschRules, "RamschRules(...)")
+    check_doublings(doublings)
+    _check(points, tricks_taken, skat, last)
+    return conclude_ramsch(points, tricks_taken, skat, (last,), doublings, house)
+
+
+def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int, last: Seat) -> None:
+    """Refuse what ten tricks cannot bring together."""
+    for what, numbers in (("points", points), ("tricks", tricks)):
+        check_type(what, numbers, tuple, "a tuple of three ints")
+        for number in numbers:
+            check_type(what, number, int, "an int")
+        if len(numbers) != len(SEATS):
+            raise SettlementError.of(Code.RAMSCH_NUMBERS, found=as_found(numbers))
+    check_type("the skat's points", skat, int, "an int")
+    if sum(points) + skat != ALL_POINTS:
+        raise SettlementError.of(Code.RAMSCH_POINTS, total=sum(points) + skat)
+    if min(tricks) < 0 or sum(tricks) != ALL_TRICKS:
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why="ten are taken, none is negative")
+    if not tricks[last]:
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why=f"{last} took the last one")
+    first, second, third = (3 * count for count in tricks)
+    if skat < 0 or min(points) < 0 or not can_lie((*points, skat), (first, second, third, 2)):
+        raise SettlementError.of(Code.RAMSCH_CARDS, found=f"{as_found(points)} + {as_found(skat)}", tricks=f"{tricks}")
+
+
+def conclude_ramsch(
+    points: tuple[int, int, int],
+    tricks: tuple[int, int, int],
+    skat: int,
+    takers: Sequence[Seat],
+    doublings: int,
+    rules: RamschRules,
+) -> RamschSettlement:
+    """Settle a Ramsch whose facts are known to be possible.
+
+    Args:
+        points: Card points in tricks by seat.
+        tricks: Tricks by seat.
+        skat: The card points in the skat.
+        takers: Who took the tricks, in order, as far as it is known; the last one took the last trick.
+        doublings: How often the stake was doubled.
+        rules: How Ramsch is played.
+    """
+    last = takers[-1]
+    extra = skat if rules.skat_to == "last_trick" else 0
+    fore, middle, rear = (points[seat] + (extra if seat is last else 0) for seat in SEATS)
+    counted = (fore, middle, rear)
+    march = next((seat for seat in SEATS if tricks[seat] == ALL_TRICKS), None)
+    virgin = march is None and 0 in tricks
+    if march is not None:
+        plus = rules.march == "plus"
+        payers = () if plus else tuple(seat for seat in SEATS if seat is not march)
+        scores = {march: ALL_POINTS} if plus else dict.fromkeys(payers, -ALL_POINTS)
+    else:
+        payers = _payers(counted, takers, rules)
+        share = max(counted) // (len(payers) if rules.tie == "split" else 1)
+        loss = (share + (skat if rules.skat_to == "loser" else 0)) * (2 if virgin else 1)
+        scores = dict.fromkeys(payers, -loss)
+    first, second, third = (scores.get(seat, 0) << doublings for seat in SEATS)
+    return RamschSettlement(
+        points=points,
+        tricks_taken=tricks,
+        skat=skat,
+        last_trick=last,
+        doublings=doublings,
+        rules=rules,
+        counted=counted,
+        payers=payers,
+        march=march,
+        virgin=virgin,
+        scores=(first, second, third),
+    )
+
+
+def _payers(counted: tuple[int, int, int], takers: Sequence[Seat], rules: RamschRules) -> tuple[Seat, ...]:
+    """Find who has the most points, and who of them pays."""
+    tied = tuple(seat for seat in SEATS if counted[seat] == max(counted))
+    if rules.tie == "last_trick":
+        latest = next((seat for seat in reversed(takers) if seat in tied), None)
+        return tied if latest is None else (latest,)
+    return tied

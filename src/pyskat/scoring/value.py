@@ -1,0 +1,201 @@
+"""What is a game worth, and what may be bid? Base value times multiplier, said step by step."""
+
+from typing import Final
+
+from attrs import frozen
+
+from pyskat.base.values import Value
+from pyskat.contract import Contract, refuse_ramsch
+from pyskat.errors import Code, Language, SettlementError, check_language, check_type
+from pyskat.game import Game
+from pyskat.language.words import GAME_NAMES
+from pyskat.scoring.matador import Matadors, most_matadors
+
+__all__ = ["BID_VALUES", "GameValue", "Step", "check_matadors", "game_value", "nearest_bids", "next_bid"]
+
+_NULL_VALUES: Final = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}
+
+_STEP_WORDS: Final = {
+    "game": ("game", "Spiel"),
+    "hand": ("hand", "Hand"),
+    "schneider": ("Schneider", "Schneider"),
+    "schneider announced": ("Schneider announced", "Schneider angesagt"),
+    "schwarz": ("Schwarz", "Schwarz"),
+    "schwarz announced": ("Schwarz announced", "Schwarz angesagt"),
+    "ouvert": ("ouvert", "ouvert"),
+}
+
+
+@frozen
+class Step(Value):
+    """One step of the reckoning.
+
+    Args:
+        name: ``matadors``, ``game``, ``hand``, ``schneider``, ``schneider announced``, ``schwarz``,
+            ``schwarz announced`` or ``ouvert``.
+        count: The running count after it.
+    """
+
+    name: str
+    count: int
+
+
+@frozen
+class GameValue(Value):
+    """What a game is worth, and how it comes to that.
+
+    ``str()`` is the sentence players speak; :meth:`explain` speaks German too.
+    """
+
+    contract: Contract
+    """The game and its announced levels."""
+    matadors: Matadors | None
+    """None in Null, where matadors play no part."""
+    steps: tuple[Step, ...]
+    """Each step with its running count; empty in Null."""
+
+    @property
+    def base(self) -> int:
+        """The base value: 9 to 12 in suits, 24 in Grand; in Null the fixed value of its form."""
+        if self.contract.game is Game.NULL:
+            return _NULL_VALUES[self.contract.hand, self.contract.ouvert]
+        return self.contract.game.base_value
+
+    @property
+    def multiplier(self) -> int | None:
+        """The count after the last step; None in Null."""
+        return self.steps[-1].count if self.steps else None
+
+    @property
+    def value(self) -> int:
+        """Base value times multiplier; in Null the fixed value."""
+        return self.base if self.multiplier is None else self.base * self.multiplier
+
+    def explain(self, language: Language = "en") -> str:
+        """Say the reckoning as players do.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+        """
+        column = 1 if check_language(language) == "de" else 0
+        if self.matadors is None:
+            return f"{self.contract.name(language)} {self.value}"
+        said = [self.matadors.say(language)]
+        said += [f"{_STEP_WORDS[step.name][column]} {step.count}" for step in self.steps[1:]]
+        name = GAME_NAMES["de" if column else "en"][self.contract.game]
+        return f"{', '.join(said)}, {self.multiplier} × {name} {self.base} = {self.value}"
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+def check_matadors(contract: Contract, matadors: Matadors | int | None) -> Matadors | None:
+    """Bring the matadors of a game into one form, and refuse a count the game cannot have.
+
+    Returns:
+        None in Null, whatever was given.
+
+    Raises:
+        SettlementError: If there are none, or too many, in a suit game or Grand.
+    """
+    if matadors is not None and not isinstance(matadors, Matadors):
+        check_type("matadors", matadors, int, "Matadors or a signed int")
+    game = contract.game
+    if not game.has_matadors:
+        return None
+    if matadors is None:
+        raise SettlementError.of(Code.MATADORS_MISSING, game=str(game))
+    signed = matadors if isinstance(matadors, int) else matadors.signed
+    if not 1 <= abs(signed) <= most_matadors(game):
+        raise SettlementError.of(Code.BAD_MATADORS, count=signed, game=str(game), most=most_matadors(game))
+    return Matadors.of(signed)
+
+
+def game_value(
+    contract: Contract,
+    matadors: Matadors | int | None = None,
+    *,
+    schneider: bool = False,
+    schwarz: bool = False,
+) -> GameValue:
+    """Reckon what a game is worth.
+
+    Args:
+        contract: The game with its announced levels, which count whether or not they were made.
+        matadors: "With" as a positive count, "without" as a negative one, or :class:`Matadors`: 1 to 11 in suit
+            games, 1 to 4 in Grand. In Null they play no part.
+        schneider: Schneider was made, by either side.
+        schwarz: Schwarz was made, by either side; it includes Schneider.
+
+    Raises:
+        SettlementError: If the matadors are missing or impossible.
+        ContractError: For Ramsch, which has no value.
+
+    Rule: 003, "Calculating the Value of the Game"; ISkO 2015 §5.2.
+
+    >>> from pyskat import Contract, Game
+    >>> print(game_value(Contract(Game.SPADES), 2, schneider=True))
+    with 2, game 3, Schneider 4, 4 × spades 11 = 44
+    >>> game_value(Contract(Game.GRAND, ouvert=True), 4).value
+    264
+    """
+    check_type("a contract", contract, Contract, "a Contract")
+    refuse_ramsch(contract)
+    found = check_matadors(contract, matadors)
+    if found is None:
+        return GameValue(contract, None, ())
+    names = [
+        ("game", True),
+        ("hand", contract.hand),
+        ("schneider", schneider or schwarz or contract.schneider_announced),
+        ("schneider announced", contract.schneider_announced),
+        ("schwarz", schwarz or contract.schwarz_announced),
+        ("schwarz announced", contract.schwarz_announced),
+        ("ouvert", contract.ouvert),
+    ]
+    steps = [Step("matadors", found.count)]
+    for name, counts in names:
+        if counts:
+            steps.append(Step(name, steps[-1].count + 1))
+    return GameValue(contract, found, tuple(steps))
+
+
+def _bid_values() -> tuple[int, ...]:
+    """Derive every value a game can have."""
+    values = set(_NULL_VALUES.values())
+    plain = (Contract(game) for game in Game if game.has_matadors)
+    for contract in plain:
+        least = game_value(contract, 1).steps[-1].count
+        highest = Contract(contract.game, ouvert=True)
+        most = game_value(highest, most_matadors(contract.game)).steps[-1].count
+        values |= {contract.game.base_value * multiplier for multiplier in range(least, most + 1)}
+    return tuple(sorted(values))
+
+
+BID_VALUES: Final = _bid_values()
+"""The 63 values a game can have, 18 to 264, which are the values one may bid."""
+
+
+def next_bid(value: int) -> int | None:
+    """Find the lowest value one may bid above another.
+
+    Args:
+        value: Any number of 0 or more; it need not be a bid value itself.
+
+    Returns:
+        The next value; None from 264 on.
+
+    Rule: 000, "The auction: bidding real values".
+
+    >>> next_bid(0), next_bid(18), next_bid(24), next_bid(264)
+    (18, 20, 27, None)
+    """
+    check_type("a value", value, int, "an int")
+    return next((bid for bid in BID_VALUES if bid > value), None)
+
+
+def nearest_bids(value: int) -> str:
+    """Say which bid values lie around a number, for messages."""
+    below = [bid for bid in BID_VALUES if bid < value]
+    around = [*below[-1:], *[bid for bid in BID_VALUES if bid > value][:1]]
+    return ", ".join(map(str, around))

@@ -1,0 +1,286 @@
+"""An evening: several deals at one table, who deals, what counts double, when it is over, and who won."""
+
+from typing import Final, Literal, Self
+
+from attrs import evolve, field, frozen
+
+from pyskat.base.values import Value
+from pyskat.contract import Contract
+from pyskat.deal import Deal
+from pyskat.engine import State, start
+from pyskat.errors import ArgumentError, Code, SheetError, check_type
+from pyskat.errors.limits import check_number
+from pyskat.errors.quoting import as_found, short
+from pyskat.game import Game
+from pyskat.phases.finished import Finished
+from pyskat.phases.results import GameResult, RamschResult
+from pyskat.rules import ISKO, BockEvent, Rules
+from pyskat.scoring.judgement import ALL_POINTS
+from pyskat.scoring.settled import Settlement
+from pyskat.seat import SEATS
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.systems import PLAIN, SEEGER_FABIAN, ScoringSystem
+
+__all__ = ["LIST", "THREE_ROUNDS", "TWELVE", "Format", "Session", "bock_events"]
+
+Winners = Literal["session", "round"]
+
+_AT_TABLE: Final = 3
+_BOCK: Final = 2
+
+
+@frozen
+class Format(Value):
+    """How long an evening is, and what is won.
+
+    Args:
+        rounds: How many, 1 to 10^9; a round is one deal by each player.
+        system: How the sheet is scored unless another system is given.
+        winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
+    """
+
+    rounds: int
+    system: ScoringSystem
+    winners: Winners = field(default="session")
+
+    def __attrs_post_init__(self) -> None:
+        check_number("rounds", self.rounds, 1)
+        check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as PLAIN")
+        if self.winners not in ("session", "round"):
+            raise ArgumentError.of(
+                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=as_found(self.winners)
+            )
+
+
+TWELVE: Final = Format(4, PLAIN)
+"""Twelve deals at three players; the highest total wins, joint winners share (000)."""
+
+THREE_ROUNDS: Final = Format(3, PLAIN, "round")
+"""Three rounds with winners of each (002); that a round is one deal by each player is ours."""
+
+LIST: Final = Format(12, SEEGER_FABIAN)
+"""The tournament list: 36 deals at three players, 48 at four (004, SkWO)."""
+
+
+@frozen(kw_only=True, repr=False)
+class Session(Value):
+    """A table on one evening; every change gives a new session. Begin with :meth:`start`.
+
+    Player 0 deals first, the deal moves to the left, forehand sits left of the dealer, and at a table of four the
+    dealer sits out.
+
+    >>> import random
+    >>> from pyskat import Deal, Session, play
+    >>> session = Session.start(("Anna", "Ben", "Cleo"))
+    >>> session.dealer, session.seats
+    (0, (1, 2, 0))
+    >>> state = play(session.begin(Deal.shuffled(random.Random(1))), "p p p")
+    >>> session = session.finish(state)
+    >>> session.deal_number, session.dealer, session.over
+    (2, 1, False)
+    """
+
+    players: tuple[str, ...]
+    format: Format
+    rules: Rules
+    sheet: Sheet
+    bock_deals: int = 0
+    """How many of the coming deals count double."""
+
+    @classmethod
+    def start(
+        cls,
+        players: tuple[str, ...],
+        *,
+        format: Format = TWELVE,  # noqa: A002 - the field's word
+        system: ScoringSystem | None = None,
+        rules: Rules = ISKO,
+    ) -> Self:
+        """Sit down.
+
+        Args:
+            players: Three or four different names, in the order in which they deal.
+            format: How long, and what is won.
+            system: How the sheet is scored; None: the format's.
+            rules: The rules of the table.
+
+        Raises:
+            SheetError: If the players are not three or four different names.
+        """
+        check_type("the format", format, Format, "a Format, such as TWELVE")
+        check_type("rules", rules, Rules, "Rules, such as ISKO")
+        sheet = Sheet(players, format.system if system is None else system)
+        return cls(players=sheet.players, format=format, rules=rules, sheet=sheet)
+
+    @property
+    def deals(self) -> int:
+        """How many deals the evening has: rounds times players."""
+        return self.format.rounds * len(self.players)
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the coming deal, counted from 1; one more than there are when the evening is over."""
+        return len(self.sheet.entries) + 1
+
+    @property
+    def dealer(self) -> int:
+        """The player who deals next."""
+        return len(self.sheet.entries) % len(self.players)
+
+    @property
+    def sitting_out(self) -> int | None:
+        """The player who deals and does not play, at a table of four."""
+        return self.dealer if len(self.players) > _AT_TABLE else None
+
+    @property
+    def seats(self) -> tuple[int, int, int]:
+        """The players in forehand, middlehand and rearhand in the coming deal."""
+        fore, middle, rear = ((self.dealer + step) % len(self.players) for step in (1, 2, 3))
+        return fore, middle, rear
+
+    @property
+    def factor(self) -> int:
+        """How often the coming deal counts: 2 in a Bock round, else 1."""
+        return _BOCK if self.bock_deals else 1
+
+    @property
+    def over(self) -> bool:
+        """Whether all deals are played, or somebody has reached the limit of the sheet."""
+        return len(self.sheet.entries) >= self.deals or self.sheet.over
+
+    def begin(self, deal: Deal) -> State:
+        """Begin the coming deal.
+
+        Raises:
+            SheetError: If the evening is over.
+        """
+        self._go_on()
+        return start(deal, self.rules)
+
+    def finish(self, finished: State) -> Self:
+        """Enter the result of a deal that was played here.
+
+        A deal aborted before the first card is entered like one that was passed in.
+
+        Args:
+            finished: The last state of the deal, which :meth:`begin` began.
+
+        Raises:
+            SheetError: If the evening is over, or the deal had other rules.
+            ArgumentError: If the deal is not over.
+        """
+        self._go_on()
+        check_type("a finished deal", finished, Finished, "a Finished state")
+        assert isinstance(finished, Finished)  # noqa: S101 - just checked
+        if finished.rules != self.rules:
+            raise SheetError.of(Code.OTHER_RULES)
+        return self._put(self._entry(finished))
+
+    def _entry(self, finished: Finished) -> Entry:
+        """Turn seats into players."""
+        out = self.sitting_out
+        match finished.result:
+            case GameResult(declarer, settlement):
+                return Entry.game(self.seats[declarer], settlement, out)
+            case RamschResult() as ramsch:
+                scores = [0] * len(self.players)
+                for seat in SEATS:
+                    scores[self.seats[seat]] = ramsch.scores[seat]
+                return Entry.ramsch(tuple(scores), out)
+            case _:
+                return Entry.passed_in(out)
+
+    def enter(self, entry: Entry) -> Self:
+        """Enter a typed result of the coming deal.
+
+        It counts double in a Bock round, and its events bring Bock rounds, like those of a deal that was played here.
+        So a Bock round is not counted in the entry already, by ``bock`` in its words or by ``doublings``.
+
+        Args:
+            entry: The result; who sat out is filled in.
+
+        Raises:
+            SheetError: If the evening is over, a player is unknown, or the one who sat out is said to have played.
+        """
+        self._go_on()
+        check_type("an entry", entry, Entry, "an Entry")
+        out = self.sitting_out
+        if out is not None:
+            scored = entry.scores is not None and out < len(entry.scores) and entry.scores[out] != 0
+            if entry.player == out or scored or entry.sitting_out not in {None, out}:
+                raise SheetError.of(Code.SITTING_OUT, player=self.players[out])
+            entry = evolve(entry, sitting_out=out)
+        return self._put(entry)
+
+    def _put(self, entry: Entry) -> Self:
+        counted = entry.times(self.factor, "Bock")
+        events = bock_events(entry) & set(self.rules.bock.events if self.rules.bock is not None else ())
+        waiting = max(self.bock_deals - 1, 0) + len(events) * len(self.players)
+        return evolve(self, sheet=self.sheet.enter(counted), bock_deals=waiting)
+
+    def bock(self) -> Self:
+        """Let one more round count double, from the coming deal on or behind those that wait.
+
+        Raises:
+            SheetError: If the evening is over.
+
+        Rule: 004, "Bierlachs, Ramsch, Kontra and Bock" ("Bock rounds your table triggers").
+        """
+        self._go_on()
+        return evolve(self, bock_deals=self.bock_deals + len(self.players))
+
+    def __repr__(self) -> str:
+        names = map(short, self.players)
+        stands = ", ".join(f"{name} {total}" for name, total in zip(names, self.sheet.totals, strict=True))
+        return f"<Session: {len(self.sheet.entries)} of {self.deals} deals played: {stands}>"
+
+    def _go_on(self) -> None:
+        if self.over:
+            raise SheetError.of(Code.SHEET_OVER, why=f"the evening ended after {len(self.sheet.entries)} deals")
+
+    @property
+    def round_winners(self) -> tuple[tuple[int, ...], ...]:
+        """The players who won each finished round, more than one where they are equal."""
+        size, gains = len(self.players), self.sheet.gains
+        rounds: list[tuple[int, ...]] = []
+        for first in range(0, len(gains) - size + 1, size):
+            totals = [sum(column) for column in zip(*gains[first : first + size], strict=True)]
+            rounds.append(tuple(player for player in range(size) if totals[player] == max(totals)))
+        return tuple(rounds)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who won; none before the evening is over.
+
+        Where rounds are won, those who won most of them (ours: 002 names winners of rounds only).
+        """
+        if not self.over:
+            return ()
+        if self.format.winners == "round" and self.round_winners:
+            won = [sum(player in winners for winners in self.round_winners) for player in range(len(self.players))]
+            return tuple(player for player, count in enumerate(won) if count == max(won))
+        return tuple(sorted(standing.player for standing in self.sheet.standings() if standing.rank == 1))
+
+
+def bock_events(entry: Entry) -> set[BockEvent]:
+    """Find what happened in a deal that may bring a Bock round.
+
+    Args:
+        entry: A deal; one entered by its score alone tells nothing.
+
+    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock"; the list of events is ours.
+    """
+    settled = entry.outcome
+    if not isinstance(settled, Settlement):
+        return set()
+    contract = settled.contract
+    happened: dict[BockEvent, bool] = {
+        "sixty": not settled.won and settled.points == ALL_POINTS // 2 and contract.game is not Game.NULL,
+        "lost_against_kontra": settled.kontra and not settled.won,
+        "won_after_kontra": settled.kontra and settled.won,
+        "re": settled.re,
+        "grand_hand": settled.won and contract.game is Game.GRAND and contract.hand,
+        "null_ouvert_hand": settled.won and contract == Contract(Game.NULL, hand=True, ouvert=True),
+    }
+    return {event for event, did in happened.items() if did}

@@ -1,0 +1,116 @@
+"""A module of the package imports only from its own room and those below it, and stays short."""
+
+import ast
+import subprocess
+import sys
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import pyskat
+
+FLOORS = (
+    ("_version", "base"),
+    ("language",),
+    ("errors",),
+    ("kernel", "card", "seat", "game", "contract", "deal", "tricks", "rules", "actions"),
+    ("scoring",),
+    ("phases",),
+    ("views", "engine"),
+    ("records", "solver", "batch", "counting"),
+    ("sheet", "notation"),
+    ("bots",),
+    ("jsonio", "display", "testing"),
+    ("cli",),
+    ("__main__", ""),
+)
+"""The rooms, and the modules that stand by themselves, from the ground up; ``""`` is the package itself."""
+
+LATE = {"pyskat.base.values": {"pyskat.display"}}
+"""What a module imports only when a function of it runs: a value in a notebook loads what draws it."""
+
+ROOT = Path(pyskat.__file__).parent
+LONGEST = 400
+LONGER = {"pyskat.kernel.play": 500}
+"""The kernel's rules may import nothing, so they cannot be cut in two."""
+MOST_FLOORS = 14
+
+
+def name_of(path: Path) -> str:
+    parts = ("pyskat", *path.relative_to(ROOT).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+SOURCES = {name_of(path): path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py"))}
+FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
+
+
+def room_of(name: str) -> str:
+    return name.partition(".")[2].partition(".")[0]
+
+
+def imported(source: str) -> set[str]:
+    """Name the modules of the package that a source imports anywhere, under `if` and in functions too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                found.add(inner if inner in SOURCES else str(node.module))
+    return {name for name in found if name.partition(".")[0] == "pyskat"}
+
+
+NEEDS = {name: imported(source) - LATE.get(name, set()) for name, source in SOURCES.items()}
+
+
+def test_every_room_has_its_floor() -> None:
+    assert {room_of(name) for name in SOURCES} == set(FLOOR_OF)
+    assert len(FLOORS) <= MOST_FLOORS
+
+
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_a_module_imports_nothing_from_a_higher_floor(name: str) -> None:
+    higher = {need for need in NEEDS[name] if FLOOR_OF[room_of(need)] > FLOOR_OF[room_of(name)]}
+    assert not higher
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    list(TopologicalSorter(NEEDS).static_order())
+
+
+def test_no_rooms_import_each_other_in_a_circle() -> None:
+    rooms: dict[str, set[str]] = {room: set() for room in FLOOR_OF}
+    for name, needs in NEEDS.items():
+        rooms[room_of(name)] |= {room_of(need) for need in needs} - {room_of(name)}
+    list(TopologicalSorter(rooms).static_order())
+
+
+@pytest.mark.parametrize("name", sorted(LATE))
+def test_what_is_imported_late_is_imported_in_functions_alone(name: str) -> None:
+    top = [node for node in ast.parse(SOURCES[name]).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert not imported("\n".join(map(ast.unparse, top))) & LATE[name]
+    assert imported(SOURCES[name]) >= LATE[name]
+
+
+def test_drawing_is_not_loaded_before_it_is_wanted() -> None:
+    seen = "import sys, pyskat; print(sorted(name for name in sys.modules if name.startswith('pyskat.display')))"
+    run = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)  # noqa: S603 - ours
+    assert run.stdout == "[]\n"
+
+
+def test_the_rules_of_card_play_need_nothing_else_of_the_package() -> None:
+    assert NEEDS["pyskat.kernel.play"] == set()
+
+
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_a_module_stays_short(name: str) -> None:
+    assert len(SOURCES[name].splitlines()) <= LONGER.get(name, LONGEST)
+
+
+def test_an_import_is_seen_wherever_it_stands() -> None:
+    source = "import pyskat.card\nif x:\n    from pyskat import kernel\ndef f():\n    from pyskat.seat import Seat\n"
+    assert imported(source) == {"pyskat.card", "pyskat.kernel", "pyskat.seat"}

@@ -1,0 +1,191 @@
+import copy
+import importlib.util
+import pickle
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from pyskat import kernel
+
+DEALS = 5000
+LOWEST, HIGHEST = 0, 31
+
+
+def interpreted() -> ModuleType:
+    """Load the kernel from its source, under another name, beside the one that runs."""
+    source = Path(kernel.__file__).with_name("play.py")
+    spec = importlib.util.spec_from_file_location("pyskat_kernel_interpreted", source)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+PURE = interpreted()
+both_builds = pytest.mark.skipif(
+    not kernel.COMPILED, reason="the kernel runs as plain Python: there is nothing else to compare it with"
+)
+
+
+def setup(rng: random.Random) -> tuple[tuple[int, int, int], int, int, int, int]:
+    """Draw a start of play in which the lowest and the highest card are held, and so will be played."""
+    pack = list(range(LOWEST + 1, HIGHEST))
+    rng.shuffle(pack)
+    skat, held = pack[:2], [*pack[2:], LOWEST, HIGHEST]
+    rng.shuffle(held)
+    fore, middle, rear, put_away = (sum(2**card for card in part) for part in (held[:10], held[10:20], held[20:], skat))
+    game = rng.randrange(7)
+    declarer = -1 if game == kernel.RAMSCH else rng.randrange(3)
+    return (fore, middle, rear), put_away, game, declarer, rng.randrange(3)
+
+
+def cards_of(mask: int) -> list[int]:
+    return [card for card in range(32) if mask >> card & 1]
+
+
+def facts(position: kernel.Position) -> tuple[object, ...]:
+    """Say all that a position says of itself."""
+    told = (position.parts, position.hands, position.skat, position.game, position.declarer, position.leader)
+    counts = (position.trick, position.turn, position.points, position.tricks, position.over, position.key)
+    return (*told, *counts, repr(position), hash(position))
+
+
+@both_builds
+def test_both_builds_play_every_deal_alike() -> None:
+    rng = random.Random(31)
+    lowest = highest = 0
+    for _ in range(DEALS):
+        start = setup(rng)
+        one, two = kernel.Position.start(*start), PURE.Position.start(*start)
+        while True:
+            assert facts(one) == facts(two)
+            legal = kernel.legal_mask(one)
+            assert legal == PURE.legal_mask(two)
+            if not legal:
+                break
+            card = rng.choice(cards_of(legal))
+            lowest, highest = lowest + (card == LOWEST), highest + (card == HIGHEST)
+            one, two = kernel.play_card(one, card), PURE.play_card(two, card)
+    assert min(lowest, highest) > DEALS * 0.8  # all but those of a Null that was over before
+
+
+@both_builds
+def test_both_builds_draw_the_same_random_games() -> None:
+    rng = random.Random(7)
+    for seed in (0, 1, -1, 2**31, 2**32, 2**63, -(2**70), *range(100)):
+        hands, skat, any_game, _, leader = setup(rng)
+        game = any_game % kernel.RAMSCH
+        one = kernel.Position.start(hands, skat, game, 1, leader)
+        two = PURE.Position.start(hands, skat, game, 1, leader)
+        for _ in range(rng.randrange(9)):
+            if not one.over:
+                card = cards_of(kernel.legal_mask(one))[0]
+                one, two = kernel.advance(one, card), PURE.advance(two, card)
+        assert kernel.playouts(one, 20, seed) == PURE.playouts(two, 20, seed)
+
+
+@both_builds
+def test_both_builds_have_the_same_tables() -> None:
+    for name in ("BIT", "POINTS", "TRUMPS", "FOLLOW", "BEATS", "FULL", "JACKS"):
+        assert getattr(kernel, name) == getattr(PURE, name)
+    for game in range(7):
+        assert [kernel.strength(game, card) for card in range(32)] == [PURE.strength(game, card) for card in range(32)]
+
+
+@both_builds
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda module: module.Position.start((1 << 70, 0, 0), 0, 0, 0, 0),
+        lambda module: module.Position.start((1, 2, 4), 1 << 70, 0, 0, 0),
+        lambda module: module.play_card(module.Position.start((1, 2, 4), 0, 0, 0, 0), 1 << 70),
+        lambda module: module.playouts(module.Position.start((1, 2, 4), 0, 0, 0, 0), -(1 << 70), 1),
+    ],
+)
+def test_both_builds_refuse_huge_numbers_alike(call: Callable[[ModuleType], object]) -> None:
+    said = []
+    for module in (kernel, PURE):
+        with pytest.raises(ValueError, match=r"\d") as caught:
+            call(module)
+        said.append(str(caught.value))
+    assert said[0] == said[1]
+
+
+@pytest.fixture(params=[kernel, PURE], ids=["running", "interpreted"])
+def module(request: pytest.FixtureRequest) -> ModuleType:
+    chosen: ModuleType = request.param
+    return chosen
+
+
+def some_position(module: ModuleType) -> kernel.Position:
+    """Play five cards, so that tricks and table are not empty."""
+    position: kernel.Position = module.Position.start(*setup(random.Random(2)))
+    for _ in range(5):
+        position = module.play_card(position, cards_of(module.legal_mask(position))[-1])
+    return position
+
+
+def test_a_position_cannot_be_written_to(module: ModuleType) -> None:
+    position = some_position(module)
+    before = facts(position)
+    for name in ("_parts", "parts", "hands", "note", "key"):
+        with pytest.raises(AttributeError):
+            setattr(position, name, (0,) * 6)
+    for name in ("_parts", "hands", "note"):
+        with pytest.raises(AttributeError):
+            delattr(position, name)
+    assert facts(position) == before
+
+
+def test_a_copy_of_a_position_is_the_position(module: ModuleType) -> None:
+    position = some_position(module)
+    assert copy.copy(position) is position
+    assert copy.deepcopy([position])[0] is position
+
+
+def test_a_position_can_be_pickled(module: ModuleType) -> None:
+    position = some_position(module)
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(position, protocol))  # noqa: S301 - our own bytes
+        assert again == position
+        assert hash(again) == hash(position)
+        assert type(again) is type(position)
+
+
+def test_a_position_is_made_again_of_its_parts(module: ModuleType) -> None:
+    position = some_position(module)
+    again = module.Position(*position.parts)
+    assert again == position
+    assert {again: 1}[position] == 1
+    assert again != position.parts
+
+
+def test_the_key_tells_the_positions_of_one_deal_apart(module: ModuleType) -> None:
+    rng = random.Random(5)
+    start = module.Position.start((0b111, 0b111 << 8, 0b111 << 29), 0, 4, 0, 0)
+    futures: dict[int, set[object]] = {}
+    for _ in range(2000):
+        position = start
+        while not position.over:
+            future = (position.hands, position.trick, position.turn)
+            futures.setdefault(position.key, set()).add(future)
+            assert position.key < 2**46
+            position = module.advance(position, rng.choice(cards_of(module.legal_mask(position))))
+    assert len(futures) > 100
+    assert all(len(found) == 1 for found in futures.values())
+    assert len(set().union(*futures.values())) == len(futures)
+
+
+def test_nothing_but_attrs_is_needed_to_run() -> None:
+    script = "import sys, pyskat; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)  # noqa: S603
+    loaded = set(done.stdout.split())
+    assert "pyskat" in loaded
+    assert not loaded & {"numpy", "mypy", "mypy_extensions", "mypyc", "librt"}

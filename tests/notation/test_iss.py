@@ -1,0 +1,1082 @@
+"""Records of the International Skat Server: real ones, endings, hostile ones, and what is written reads back."""
+
+import io
+import random
+import re
+from collections.abc import Iterator
+from string import ascii_uppercase, digits
+from typing import Final
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskat as sk
+from laws.strategies import LAW, any_rules, walk
+from pyskat.base.values import FrozenMap
+from pyskat.notation import iss
+from pyskat.records.recorded import RecordedEnd
+from shared_data import data_path
+
+SERVER: Final = "International Skat Server"
+APP: Final = "ISS2"
+DEALT: Final = "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK.DA.DT.DK.DQ.D9.D8.HQ.H9.H8.H7.C7.D7"
+"""Forehand: all jacks and clubs but the seven. Middlehand: spades, HA HT HK. Rearhand: diamonds, HQ H9 H8 H7."""
+
+FORE18: Final = "1 p 2 p 0 18"
+MID18: Final = "1 18 0 p 2 p"
+REAR18: Final = "1 p 2 18 0 p"
+
+
+def text_of(moves: str, result: str | None = None, place: str = SERVER) -> str:
+    """Write a record of the one deal used here."""
+    claimed = "" if result is None else f"R[{result}]"
+    return f"(;GM[Skat]PC[{place}]P0[Ann]P1[Bob]P2[Cid]MV[{DEALT} {moves} ]{claimed} ;)"
+
+
+def read(text: str) -> sk.Record:
+    """Read exactly one record."""
+    (record,) = iss.loads(text)
+    return record
+
+
+# Real records.
+
+
+def real_lines() -> list[str]:
+    """The lines of the real records; none where they are not at hand."""
+    path = data_path() / "iss_records.sgf"
+    return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+
+
+LINES: Final = real_lines()
+CORRUPT: Final = 3
+needs_records = pytest.mark.skipif(not LINES, reason=f"no records at {data_path() / 'iss_records.sgf'}")
+each_real = pytest.mark.parametrize(
+    ("number", "line"),
+    [pytest.param(number, line, id=f"line {number}") for number, line in enumerate(LINES, 1) if number != CORRUPT]
+    or [pytest.param(0, "", id="absent", marks=pytest.mark.skip(reason="no real records at hand"))],
+)
+
+
+@needs_records
+def test_there_are_27_real_records() -> None:
+    assert len(LINES) == 27
+
+
+@each_real
+def test_a_real_record_agrees_with_the_rules(number: int, line: str) -> None:
+    record = read(line)
+    assert number
+    assert isinstance(record.final, sk.Finished)
+    assert record.outcome is not None
+    assert record.check() == ()
+
+
+@each_real
+def test_a_real_record_reads_back_equal(number: int, line: str) -> None:
+    record = read(line)
+    assert number
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+@needs_records
+def test_a_hidden_card_makes_the_third_line_corrupt() -> None:
+    with pytest.raises(sk.RecordError) as found:
+        iss.loads("\n".join(LINES))
+    assert found.value.code is sk.Code.UNKNOWN_CARDS
+    assert (found.value.line, found.value.index) == (3, 8)
+    assert "line 3, move 8" in str(found.value)
+
+
+@needs_records
+def test_the_corrupt_line_does_not_stop_a_collecting_reader() -> None:
+    errors: list[sk.RecordError] = []
+    records = iss.loads("\n".join(LINES), on_error=errors.append)
+    assert len(records) == 26
+    assert [(error.line, error.index, error.code) for error in errors] == [(3, 8, sk.Code.UNKNOWN_CARDS)]
+    assert [record for record in records if record.check()] == []
+
+
+@needs_records
+def test_the_score_of_each_real_record_is_the_declarers() -> None:
+    for record in iss.loads("\n".join(LINES), on_error=lambda _: None):
+        final, claimed = record.final, record.outcome
+        assert isinstance(final, sk.Finished)
+        assert claimed is not None
+        scores = tuple(claimed.value if seat is claimed.declarer else 0 for seat in sk.Seat)
+        assert final.result.scores == scores
+
+
+FIELDS: Final = {
+    "d": "declarer",
+    "v": "value",
+    "m": "matadors",
+    "p": "points",
+    "t": "tricks",
+    "s": "schneider",
+    "z": "schwarz",
+    "p0": "penalties",
+    "p1": "penalties",
+    "p2": "penalties",
+    "l": "left",
+    "to": "timed_out",
+    "r": "resigned",
+}
+
+
+def altered(name: str, value: int) -> int:
+    """Another value of a field, one that it could have."""
+    if name in {"s", "z", "p0", "p1", "p2", "r"}:
+        return 1 - value
+    if name in {"d", "l", "to"}:
+        return 0 if value else -1
+    return -value if name == "m" and value else value + 1
+
+
+def tampered(line: str) -> Iterator[tuple[str, str]]:
+    """Alter each field of the result in turn; give the name of the field with the record."""
+    result = re.search(r"\bR\[(.*?)\]", line)
+    assert result
+    words = result[1].split()
+    for place, word in enumerate(words):
+        name, colon, value = word.partition(":")
+        field, other = FIELDS.get(name, ""), ""
+        if colon:
+            other = f"{name}:{altered(name, int(value))}"
+        elif word in {"bidok", "overbid"}:
+            field, other = "overbid", {"bidok": "overbid", "overbid": "bidok"}[word]
+        else:
+            field, other = "result", {"win": "loss", "loss": "win", "penalty": "win"}[word]
+        changed = [*words[:place], other, *words[place + 1 :]]
+        yield field, line[: result.start()] + f"R[{' '.join(changed)}]" + line[result.end() :]
+
+
+@each_real
+def test_each_altered_field_of_a_real_result_is_named(number: int, line: str) -> None:
+    final = read(line).final
+    assert isinstance(final, sk.Finished)
+    null = final.contract is not None and final.contract.game is sk.Game.NULL
+    aborted = isinstance(final.result, sk.Aborted)
+    if isinstance(final.result, sk.PassedIn):
+        assert read(line.replace("R[passed]", "R[d:0 win]")).check()[0].startswith("result: recorded win")
+        return
+    seen = set()
+    for field, text in tampered(line):
+        if (field == "points" and null) or (aborted and field not in {"declarer", "penalties", "left", "timed_out"}):
+            continue
+        seen.add(field)
+        told = read(text).check()
+        assert [difference.split(":")[0] for difference in told] == [field], f"line {number}"
+    assert {"declarer", "penalties", "left", "timed_out"} <= seen
+
+
+@needs_records
+def test_the_points_of_a_null_are_for_information_only() -> None:
+    line = LINES[11]
+    assert "p:14" in line
+    assert read(line.replace("p:14", "p:99")).check() == ()
+
+
+@needs_records
+def test_a_result_without_the_field_for_resigning_is_read() -> None:
+    outcome = read(LINES[1]).outcome
+    assert outcome is not None
+    assert outcome.resigned is None
+
+
+def test_a_penalty_has_no_value() -> None:
+    claimed = "d:-1 penalty v:{} m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:1 l:2 to:-1"
+    assert read(text_of("1 18 w LE.2", claimed.format(0))).check() == ()
+    (told,) = read(text_of("1 18 w LE.2", claimed.format(99))).check()
+    assert told.startswith("value: recorded 99")
+
+
+# How a game may stop before the tenth trick.
+
+NONE_GONE: Final = "p0:0 p1:0 p2:0 l:-1 to:-1"
+STOPPED_AT_30: Final = f"{MID18} 1 SHS 0 C8 1 S7 2 H7 1 SA 2 DA 0 CJ 0 C9 1 HK 2 D8 0 DJ 1 S8 2 H8"
+"""Spades hand without 4, Schneider announced. Tricks: 0 to middlehand; 24, 4 and 2 to the defenders, 30 in all."""
+STOPPED_AT_43: Final = f"{STOPPED_AT_30} 0 CQ 1 HT 2 D9"
+PLAYED_OUT: Final = f"{STOPPED_AT_43} 0 SJ 1 S9 2 H9 0 HJ 1 SQ 2 HQ 0 CA 1 SK 2 DT 1 ST 2 DK 0 CT 1 HA 2 DQ 0 CK"
+
+ENDINGS: Final[dict[str, tuple[str, str, str]]] = {
+    "Null ends with the declarer's first trick": (
+        f"{REAR18} 2 s w C7.D7 2 N.C7.D7 0 DJ 1 SA 2 DA",
+        SERVER,
+        f"d:2 loss v:-46 m:0 bidok p:24 t:1 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "schwarz announced ends with the first trick lost": (
+        f"{MID18} 1 GHZ 0 CJ 1 HK 2 H7",
+        SERVER,  # without 4, game, hand, schneider, announced, schwarz, announced: 10 × 24
+        f"d:1 loss v:-480 m:-4 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "ouvert ends with the first trick lost": (
+        f"{MID18} 1 SO.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK 0 CJ 1 S7 2 H7",
+        SERVER,  # without 4 and seven steps more: 11 × 11
+        f"d:1 loss v:-242 m:-4 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "schneider announced may end once the defenders have more than 30": (
+        STOPPED_AT_43,
+        SERVER,  # without 4, game 5, hand 6, schneider 7, announced 8: 8 × 11
+        f"d:1 loss v:-176 m:-4 bidok p:0 t:1 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "the same with a card on the table": (
+        f"{STOPPED_AT_43} 0 SJ",
+        SERVER,
+        f"d:1 loss v:-176 m:-4 bidok p:0 t:1 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "or it is played out": (
+        PLAYED_OUT,
+        SERVER,
+        f"d:1 loss v:-176 m:-4 bidok p:67 t:4 s:0 z:0 {NONE_GONE} r:0",
+    ),
+    "both defenders resign": (
+        f"{FORE18} 0 CH 0 CJ 1 RE 2 RE",
+        SERVER,  # with 11, game 12, hand 13, schneider 14, schwarz 15: 15 × 12
+        f"d:0 win v:180 m:11 bidok p:120 t:10 s:1 z:1 {NONE_GONE} r:1",
+    ),
+    "both defenders resign with a trick taken and a card on the table": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 0 CT 2 RE 0 RE",
+        SERVER,  # 15 points with the defenders; without 4, game 5, hand 6, schneider 7: 7 × 11
+        f"d:1 win v:77 m:-4 bidok p:105 t:9 s:1 z:0 {NONE_GONE} r:1",
+    ),
+    "both defenders resign with the announcement missed already": (
+        f"{STOPPED_AT_43} 2 RE 0 RE",
+        SERVER,  # four tricks and 43 points with the defenders
+        f"d:1 loss v:-176 m:-4 bidok p:77 t:6 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "in the app one defender resigns after the hand was shown": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 0 CT 1 SC 2 RE",
+        APP,
+        f"d:1 win v:77 m:-4 bidok p:105 t:9 s:1 z:0 {NONE_GONE} r:1",
+    ),
+    "in the app one who resigned before that needs the other": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 0 CT 2 RE 1 SC 0 RE",
+        APP,
+        f"d:1 win v:77 m:-4 bidok p:105 t:9 s:1 z:0 {NONE_GONE} r:1",
+    ),
+    "both defenders resign against Null": (
+        f"{REAR18} 2 s w C7.D7 2 N.C7.D7 0 C8 1 SA 2 H7 1 RE 0 RE",
+        SERVER,
+        f"d:2 win v:23 m:0 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns with more than 60": (
+        f"{FORE18} 0 CH 0 CA 1 SA 2 DA 0 CT 1 ST 2 DT 0 RE",
+        SERVER,  # 33 + 30 points; with 11, game 12, hand 13: 13 × 12
+        f"d:0 win v:156 m:11 bidok p:63 t:2 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns with 90 or more": (
+        f"{FORE18} 0 CH 0 CA 1 SA 2 DA 0 CT 1 ST 2 DT 0 CK 1 SK 2 DK 0 CQ 1 SQ 2 DQ 0 C9 1 HA 2 HQ 0 RE",
+        SERVER,  # 33 + 30 + 12 + 9 + 14 points; schneider 14 × 12
+        f"d:0 win v:168 m:11 bidok p:98 t:5 s:1 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns with less than 61": (
+        f"{FORE18} 0 CH 0 CA 1 SA 2 DA 0 RE",
+        SERVER,
+        f"d:0 loss v:-312 m:11 bidok p:33 t:1 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns as schneider": (
+        f"{FORE18} 0 CH 0 CK 1 S7 2 D8 0 RE",
+        SERVER,  # 4 points in one trick: schneider 14 × 12
+        f"d:0 loss v:-336 m:11 bidok p:4 t:1 s:1 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns as schwarz": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 1 RE",
+        SERVER,  # without 4, game 5, hand 6, schneider 7, schwarz 8: 8 × 11
+        f"d:1 loss v:-176 m:-4 bidok p:0 t:0 s:1 z:1 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns before the first card, when no level counts": (
+        f"{FORE18} 0 CH 0 RE",
+        SERVER,
+        f"d:0 loss v:-312 m:11 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns within the first trick, when no level counts": (
+        f"{FORE18} 0 CH 0 CK 1 S7 0 RE",
+        SERVER,
+        f"d:0 loss v:-312 m:11 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer resigns a Null": (
+        f"{REAR18} 2 s w C7.D7 2 NO.C7.D7 0 C8 1 SA 2 H7 2 RE",
+        SERVER,
+        f"d:2 loss v:-92 m:0 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:1",
+    ),
+    "the declarer leaves with more than 60": (
+        f"{FORE18} 0 CH 0 CA 1 SA 2 DA 0 CT 1 ST 2 DT w LE.0",
+        SERVER,
+        "d:0 win v:156 m:11 bidok p:63 t:2 s:0 z:0 p0:0 p1:0 p2:0 l:0 to:-1 r:0",
+    ),
+    "the declarer runs out of time as schneider": (
+        f"{FORE18} 0 CH 0 CK 1 S7 2 D8 0 CQ w TI.0",
+        SERVER,
+        "d:0 loss v:-336 m:11 bidok p:4 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:0 r:0",
+    ),
+    "one defender leaves": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 0 CT w LE.2",
+        SERVER,
+        "d:1 win v:77 m:-4 bidok p:105 t:9 s:1 z:0 p0:0 p1:0 p2:0 l:2 to:-1 r:0",
+    ),
+    "one defender runs out of time": (
+        f"{MID18} 1 SH 0 CA 1 HK 2 D8 0 CT w TI.0",
+        SERVER,
+        "d:1 win v:77 m:-4 bidok p:105 t:9 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:0 r:0",
+    ),
+    "one defender leaves a Null": (
+        f"{REAR18} 2 s w C7.D7 2 N.C7.D7 0 C8 w LE.1",
+        SERVER,
+        "d:2 win v:23 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:1 to:-1 r:0",
+    ),
+    "somebody leaves the auction": (
+        "1 18 w LE.2",
+        SERVER,
+        "d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:1 l:2 to:-1",
+    ),
+    "the declarer runs out of time over the skat": (
+        f"{FORE18} w TI.0",
+        SERVER,
+        "d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:1 p1:0 p2:0 l:-1 to:0",
+    ),
+    "a defender leaves during the discard": (
+        f"{FORE18} 0 s w C7.D7 w LE.1",
+        SERVER,
+        "d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:1 p2:0 l:1 to:-1 r:0",
+    ),
+    "the declarer leaves before declaring": (
+        f"{FORE18} 0 s w C7.D7 0 C7.D7 w LE.0",
+        SERVER,
+        "d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:1 p1:0 p2:0 l:0 to:-1 r:0",
+    ),
+    "the declarer leaves before the first card": (
+        f"{FORE18} 0 CH w LE.0",
+        SERVER,
+        "d:0 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:1 p1:0 p2:0 l:0 to:-1 r:0",
+    ),
+    "a defender runs out of time before the first card": (
+        f"{FORE18} 0 CH w TI.2",
+        SERVER,
+        "d:0 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:1 p2:1 l:-1 to:2 r:0",
+    ),
+    "a defender leaves before the first card": (
+        f"{MID18} 1 s w C7.D7 1 S.C7.D7 w LE.0",
+        SERVER,
+        "d:1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:1 p1:0 p2:1 l:0 to:-1 r:0",
+    ),
+}
+
+each_ending = pytest.mark.parametrize(("moves", "place", "claimed"), ENDINGS.values(), ids=ENDINGS)
+
+
+@each_ending
+def test_an_ending_gives_what_the_server_writes(moves: str, place: str, claimed: str) -> None:
+    record = read(text_of(moves, claimed, place))
+    assert record.check() == ()
+    assert isinstance(record.final, sk.Finished)
+    assert sk.Record.of(record.final).outcome == (
+        record.outcome and evolve(record.outcome, resigned=bool(record.outcome.resigned))
+    )
+
+
+@each_ending
+def test_an_ending_reads_back_equal(moves: str, place: str, claimed: str) -> None:
+    record = read(text_of(moves, claimed, place))
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+NOT_THE_END: Final = [
+    pytest.param(STOPPED_AT_30, SERVER, id="schneider announced, the defenders have just 30"),
+    pytest.param(STOPPED_AT_43.replace("SHS", "SH"), SERVER, id="the defenders have 43, but nothing is announced"),
+    pytest.param(f"{FORE18} 0 CH 0 CJ 1 RE", SERVER, id="one defender resigns"),
+    pytest.param(f"{FORE18} 0 CH 0 SC 0 CJ 1 RE", SERVER, id="one resigns after the hand was shown, not in the app"),
+    pytest.param(f"{FORE18} 0 CH 0 CJ 1 RE", APP, id="one resigns in the app, but no hand was shown"),
+    pytest.param(f"{FORE18} 0 CH 0 CJ 1 RE 0 SC", APP, id="one resigns in the app, and then the hand is shown"),
+    pytest.param(f"{FORE18} 0 CH 0 SC", APP, id="the hand is shown and nobody resigns"),
+    pytest.param(f"{FORE18} 0 CH 0 CA 1 SA 2 DA", SERVER, id="the moves just end"),
+]
+
+
+@pytest.mark.parametrize(("moves", "place"), NOT_THE_END)
+def test_what_does_not_end_a_game(moves: str, place: str) -> None:
+    claimed = f"d:0 win v:1 m:1 bidok p:1 t:1 s:0 z:0 {NONE_GONE}"
+    (told,) = read(text_of(moves, claimed, place)).check()
+    assert told.startswith("result: recorded win")
+    assert "stops" in told
+    assert isinstance(read(text_of(moves, place=place)).final, sk.Playing)
+
+
+def test_a_game_that_could_stop_goes_on_where_no_result_is_claimed() -> None:
+    running = read(text_of(STOPPED_AT_43))
+    assert isinstance(running.final, sk.Playing)
+    assert isinstance(running.then(sk.PlayCard(sk.Card.SJ)).final, sk.Playing)
+
+
+CUT_OFF: Final = [
+    pytest.param(f"{FORE18} 0 s w C7.D7 0 G w TI.0", id="out of time"),
+    pytest.param(f"{FORE18} 0 s w C7.D7 0 G w LE.0", id="gone"),
+    pytest.param(f"{FORE18} 0 s w C7.D7 0 G w LE.2", id="a defender gone"),
+]
+
+
+@pytest.mark.parametrize("moves", CUT_OFF)
+def test_a_declaration_cut_off_before_its_discard_has_no_meaningful_result(moves: str) -> None:
+    record = read(text_of(moves, f"d:0 loss v:-480 m:-11 bidok p:0 t:0 s:0 z:0 {NONE_GONE} r:0"))
+    (told,) = record.check()
+    assert "between declaration and discard" in told
+    assert isinstance(record.final, sk.Finished)
+    assert isinstance(record.final.result, sk.Aborted)
+    assert "G" in record.tags.values()
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_a_declaration_cut_off_at_the_end_of_the_moves_is_kept() -> None:
+    record = read(text_of(f"{FORE18} 0 s w C7.D7 0 GH"[:-1]))
+    assert isinstance(record.final, sk.Discarding)
+    assert "G" in record.tags.values()
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_a_cut_off_declaration_is_forgotten_when_the_deal_goes_on() -> None:
+    record = read(text_of(f"{FORE18} 0 s w C7.D7 0 G"))
+    gone_on = record.then(sk.Discard(sk.cards("C7 D7"))).then(sk.Declare(sk.Contract(sk.Game.CLUBS)))
+    assert "G" not in gone_on.tags.values()
+    assert iss.loads(iss.dumps(gone_on)) == [gone_on]
+
+
+def test_a_cut_off_declaration_is_forgotten_when_it_is_taken_back() -> None:
+    record = read(text_of(f"{FORE18} 0 s w C7.D7 0 G w TI.0"))
+    taken_back = record.undo(2)
+    assert isinstance(taken_back.final, sk.SkatDecision)
+    assert iss.loads(iss.dumps(taken_back)) == [taken_back]
+
+
+# Bids.
+
+
+def test_a_bid_no_game_is_worth_is_played_and_remarked() -> None:
+    # Spades hand without 4 is worth 66; the least multiple of 11 that reaches 119 is 121.
+    claimed = f"d:1 loss v:-242 m:-4 overbid p:120 t:10 s:1 z:1 {NONE_GONE} r:1"
+    record = read(text_of("1 119 0 p 2 p 1 SH 0 RE 2 RE", claimed))
+    assert record.check() == ("bid: 119 is no value that a game can have",)
+
+
+def test_every_bid_no_game_is_worth_is_remarked() -> None:
+    record = read(text_of("1 19 0 y 1 20 0 y 1 26 0 p 2 p"))
+    assert [told.split()[1] for told in record.check()] == ["19", "26"]
+
+
+def test_forehand_names_any_value_after_two_passes() -> None:
+    record = read(text_of("1 p 2 p 0 20 0 CH"))
+    assert (record.final.bid, record.final.declarer) == (20, sk.Seat.FOREHAND)
+    assert record.check() == ()
+
+
+def test_bids_go_up_to_499() -> None:
+    assert read(text_of("1 499 0 y 1 p")).final.bid == 499
+
+
+# The forms of the format.
+
+WHOLE: Final = text_of(f"{MID18} 1 s w C7.D7 1 S.C7.D7 0 CA 1 HK 2 D8")
+
+
+def test_players_and_deal_are_read() -> None:
+    record = read(WHOLE)
+    assert record.players == ("Ann", "Bob", "Cid")
+    assert record.deal.hand(sk.Seat.FOREHAND) == sk.cards("CJ SJ HJ DJ CA CT CK CQ C9 C8")
+    assert record.deal.hand(sk.Seat.MIDDLEHAND) == sk.cards("SA ST SK SQ S9 S8 S7 HA HT HK")
+    assert record.deal.hand(sk.Seat.REARHAND) == sk.cards("DA DT DK DQ D9 D8 HQ H9 H8 H7")
+    assert record.deal.skat == sk.cards("C7 D7")
+    assert record.rules == sk.ISS
+    assert record.outcome is None
+    assert record.tags == {"PC": SERVER}
+
+
+def test_the_moves_are_read_as_actions() -> None:
+    assert [str(action) for action in read(WHOLE).actions] == [
+        "18",
+        "pass",
+        "pass",
+        "pick up",
+        "discard C7 D7",
+        "spades",
+        "CA",
+        "HK",
+        "D8",
+    ]
+
+
+SAME: Final = [
+    pytest.param(WHOLE.replace("MV[", "\nMV[").replace(" 1 s", "\n1\ns"), id="over several lines"),
+    pytest.param(WHOLE.replace(" 1 s", "\r\n1 s") + "\r\n", id="lines that end as on Windows"),
+    pytest.param("\ufeff" + WHOLE, id="a byte order mark"),
+    pytest.param(f"\n\n  {WHOLE}  \n\n", id="space around it"),
+    pytest.param(WHOLE.replace(" ;)", ")"), id="without the last semicolon"),
+    pytest.param(WHOLE.replace("]P", "] P").replace("(;", "(; "), id="space between properties"),
+    pytest.param(WHOLE.replace("P0[Ann]", "").replace("MV[", "P0[Ann]MV["), id="properties in another order"),
+    pytest.param(WHOLE.replace("GM[Skat]", ""), id="without the game's name"),
+    pytest.param(WHOLE.replace("C8.SA", "C8|SA").replace("HK.DA", "HK|DA").replace("H7.C7.D7 1", "H7|C7.D7 1"), id="|"),
+    pytest.param(WHOLE.replace("1 S.C7.D7", "1 S 1 C7.D7"), id="discard as a move of its own"),
+    pytest.param(WHOLE.replace("1 S.C7.D7", "1 C7.D7 1 S"), id="discard before the declaration"),
+    pytest.param(WHOLE.replace("1 S.C7.D7", "1 S.D7.C7"), id="discard in another order"),
+    pytest.param(WHOLE.replace("w C7.D7", "w D7.C7"), id="skat in another order"),
+]
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_ways_to_write_the_same_record(text: str) -> None:
+    assert read(text) == read(WHOLE)
+
+
+def test_missing_names_are_empty() -> None:
+    assert read(re.sub(r"(PC|P0|P1|P2)\[.*?\]", "", WHOLE)).players == ("", "", "")
+
+
+def test_unknown_properties_are_kept() -> None:
+    record = read(WHOLE.replace("MV[", "XY[one]R0[]DT[2007]Q[]ID[77]SE[3]CO[so]MV["))
+    assert record.tags == {
+        "PC": SERVER,
+        "XY": "one",
+        "R0": "",
+        "DT": "2007",
+        "Q": "",
+        "ID": "77",
+        "SE": "3",
+        "CO": "so",
+    }
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_an_unknown_property_is_kept_whatever_its_name() -> None:
+    record = read(WHOLE.replace("MV[", "declared[G]MV["))
+    assert record.tags["declared"] == "G"
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_escaped_brackets_are_read() -> None:
+    record = read(WHOLE.replace("[Ann]", r"[A\]n\\n\[]"))
+    assert record.players[0] == r"A]n\n["
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_a_bracket_that_opens_needs_no_escape() -> None:
+    assert read(WHOLE.replace("[Ann]", "[A[nn]")).players[0] == "A[nn"
+
+
+DECLARATIONS: Final = [
+    ("DH", "diamonds hand"),
+    ("HH", "hearts hand"),
+    ("SH", "spades hand"),
+    ("CH", "clubs hand"),
+    ("GH", "grand hand"),
+    ("NH", "null hand"),
+    ("CHS", "clubs hand schneider"),
+    ("CSH", "clubs hand schneider"),
+    ("GHZ", "grand hand schwarz"),
+    ("GHSZ", "grand hand schwarz"),
+    ("GZH", "grand hand schwarz"),
+    ("GO", "grand ouvert"),
+    ("CO", "clubs ouvert"),
+    ("COHSZ", "clubs ouvert"),
+    ("NOH", "null ouvert hand"),
+    ("NHO", "null ouvert hand"),
+]
+
+
+@pytest.mark.parametrize(("code", "name"), DECLARATIONS)
+def test_a_hand_game_is_declared_by_its_code(code: str, name: str) -> None:
+    record = read(text_of(f"{FORE18} 0 {code}"))
+    assert str(record.actions[-1]) == name
+    assert isinstance(record.final, sk.Playing)
+    assert record.final.contract == sk.Contract.parse(name)
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+OPEN: Final = [
+    pytest.param(f"{FORE18} 0 GO.CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8", id="grand ouvert"),
+    pytest.param(f"{FORE18} 0 GO.C8.C9.CQ.CK.CT.CA.DJ.HJ.SJ.CJ", id="in any order"),
+    pytest.param(f"{FORE18} 0 NOH.CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8", id="null ouvert hand"),
+    pytest.param(f"{FORE18} 0 s w C7.D7 0 NO.CJ.SJ.D7.HJ.DJ.CA.CT.CK.CQ.C9.C8.C7", id="null ouvert"),
+    pytest.param(f"{FORE18} 0 s w C7.D7 0 NO.CJ.SJ", id="null ouvert without the hand"),
+]
+
+
+@pytest.mark.parametrize("moves", OPEN)
+def test_an_open_hand_may_follow_the_declaration(moves: str) -> None:
+    record = read(text_of(moves))
+    assert isinstance(record.final, sk.Playing)
+    assert record.final.shown
+
+
+@pytest.mark.parametrize("shown", ["0 SC", "0 SC.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8"])
+def test_the_declarer_shows_his_cards(shown: str) -> None:
+    record = read(text_of(f"{FORE18} 0 CH 0 CJ {shown}"))
+    assert isinstance(record.final, sk.Playing)
+    assert record.final.showed
+    assert record.final.turn is sk.Seat.MIDDLEHAND
+
+
+def test_the_app_has_its_own_rule_of_resigning() -> None:
+    assert read(text_of("1 18", place=APP)).rules == evolve(sk.ISS, concession="rest_shown")
+
+
+# Several records.
+
+
+def test_several_records_share_a_line() -> None:
+    one, other = text_of("1 18"), text_of("1 p")
+    assert iss.loads(one + other + " " + one) == [read(one), read(other), read(one)]
+
+
+def test_a_record_ends_and_the_next_begins_on_one_line() -> None:
+    text = text_of("1 18 0 p").replace(" 0 p", "\n0 p") + text_of("1 p 2 p").replace(" 2 p", "\n2 p")
+    assert [len(record.actions) for record in iss.loads(text)] == [2, 2]
+
+
+def test_no_text_has_no_records() -> None:
+    assert iss.loads("") == iss.loads(" \n\r\n\t") == []
+
+
+def test_records_are_read_from_an_open_file() -> None:
+    file = io.StringIO("\n".join([WHOLE, text_of("1 18"), ""]))
+    assert list(iss.load(file)) == [read(WHOLE), read(text_of("1 18"))]
+
+
+def test_only_the_lines_a_record_needs_are_consumed() -> None:
+    taken = []
+
+    def lines() -> Iterator[str]:
+        for number, line in enumerate([WHOLE, *WHOLE.replace("MV", "\nMV").splitlines(), WHOLE], 1):
+            taken.append(number)
+            yield line + "\n"
+
+    records = iss.load(lines())
+    assert taken == []
+    next(records)
+    assert taken == [1]
+    next(records)
+    assert taken == [1, 2, 3]
+    next(records)
+    assert taken == [1, 2, 3, 4]
+    assert next(records, None) is None
+
+
+def test_a_strict_reader_gives_what_comes_before_the_fault() -> None:
+    records = iss.load([WHOLE, "(;GM[Skat];)\n", WHOLE])
+    assert next(records) == read(WHOLE)
+    with pytest.raises(sk.RecordError) as found:
+        next(records)
+    assert found.value.line == 2
+
+
+def test_a_line_is_text() -> None:
+    with pytest.raises(sk.ArgumentError):
+        list(iss.load([WHOLE.encode()]))  # type: ignore[list-item]
+    with pytest.raises(sk.ArgumentError):
+        iss.loads(WHOLE.encode())  # type: ignore[arg-type]
+
+
+def test_only_records_are_written() -> None:
+    with pytest.raises(sk.ArgumentError):
+        iss.dumps(sk.start(read(WHOLE).deal))  # type: ignore[arg-type]
+
+
+def test_what_cannot_be_replayed_is_not_written() -> None:
+    with pytest.raises(sk.RecordError) as found:
+        iss.dumps(sk.Record(read(WHOLE).deal, actions=(sk.Pass(), sk.Hold())))
+    assert found.value.index == 1
+
+
+def test_lines_are_counted_as_in_the_file() -> None:
+    text = WHOLE.replace("Ann", "A\x85n\u2028n\x0c") + "\n(;GM[Skat];)\n"
+    errors: list[sk.RecordError] = []
+    iss.loads(text, on_error=errors.append)
+    list(iss.load(io.StringIO(text), on_error=errors.append))
+    assert [error.line for error in errors] == [2, 2]
+
+
+# Hostile records.
+
+GOOD: Final = text_of("1 18 0 p")
+TAKEN: Final = f"{FORE18} 0 s w C7.D7"
+CLUBS: Final = f"{FORE18} 0 CH"
+Code: Final = sk.Code
+
+
+def with_result(result: str) -> str:
+    """Write a record that claims this."""
+    return text_of(f"{CLUBS} 0 RE", result)
+
+
+HOSTILE: Final = [
+    # What is no record at all.
+    pytest.param("hello", Code.NOT_A_RECORD, None, id="no record"),
+    pytest.param("\x00\x01\x02", Code.NOT_A_RECORD, None, id="control characters"),
+    pytest.param("(;", Code.RECORD_NOT_CLOSED, None, id="opened only"),
+    pytest.param("(;GM[Skat]", Code.RECORD_NOT_CLOSED, None, id="not closed"),
+    pytest.param(WHOLE[:-3], Code.RECORD_NOT_CLOSED, None, id="truncated after the moves"),
+    pytest.param(WHOLE[:200], Code.RECORD_NOT_CLOSED, None, id="truncated within the moves"),
+    pytest.param(WHOLE[:30], Code.RECORD_NOT_CLOSED, None, id="truncated within the place"),
+    pytest.param(WHOLE.replace("D8 ]", "D8 "), Code.RECORD_NOT_CLOSED, None, id="a bracket missing"),
+    pytest.param(WHOLE.replace("D8 ]", r"D8 \]"), Code.RECORD_NOT_CLOSED, None, id="a bracket escaped away"),
+    pytest.param(WHOLE.replace("P1[", "["), Code.RECORD_NOT_CLOSED, None, id="a property without a name"),
+    pytest.param(WHOLE.replace("Skat]", "Chess]"), Code.OTHER_GAME, None, id="another game"),
+    pytest.param(WHOLE[1:], Code.NOT_A_RECORD, None, id="without its beginning"),
+    pytest.param(WHOLE.replace("P1[", "P0["), Code.WORD_TWICE, None, id="a property twice"),
+    pytest.param("(;)", Code.PROPERTY_MISSING, None, id="no properties"),
+    pytest.param("(;GM[Skat]PC[ISS2];)", Code.PROPERTY_MISSING, None, id="no moves"),
+    # The deal.
+    pytest.param("(;MV[];)", Code.BAD_MOVE, 0, id="empty moves"),
+    pytest.param("(;MV[w];)", Code.BAD_MOVE, 0, id="a deal without cards"),
+    pytest.param("(;MV[1 18 0 p];)", Code.BAD_MOVE, 0, id="no deal"),
+    pytest.param(GOOD.replace("w CJ", "0 CJ"), Code.BAD_MOVE, 0, id="a deal by a player"),
+    pytest.param(GOOD.replace(".D7", ""), Code.BAD_MOVE, 0, id="31 cards"),
+    pytest.param(GOOD.replace(".D7", ".D7.D7"), Code.BAD_MOVE, 0, id="33 cards"),
+    pytest.param(GOOD.replace(".D7", ".CJ"), Code.ILLEGAL_MOVE, 0, id="a card in two places"),
+    pytest.param(GOOD.replace(".DA", ".DT"), Code.ILLEGAL_MOVE, 0, id="a card twice in a hand"),
+    pytest.param(GOOD.replace(".D7", ".D6"), Code.ILLEGAL_MOVE, 0, id="a card that does not exist"),
+    pytest.param(GOOD.replace(".D7", "."), Code.ILLEGAL_MOVE, 0, id="an empty card"),
+    pytest.param(GOOD.replace(".D7", ".??"), Code.UNKNOWN_CARDS, 0, id="a hidden card in the deal"),
+    pytest.param(text_of(DEALT), Code.BAD_MOVE, 1, id="two deals"),
+    pytest.param(text_of(f"{TAKEN} {DEALT}"), Code.BAD_MOVE, 6, id="a second deal for the skat"),
+    # The auction.
+    pytest.param(text_of("1"), Code.ILLEGAL_MOVE, 1, id="who without what"),
+    pytest.param(text_of("3 18"), Code.BAD_MOVE, 1, id="a fourth seat"),
+    pytest.param(text_of("W 18"), Code.BAD_MOVE, 1, id="a capital world"),
+    pytest.param(text_of("-1 18"), Code.BAD_MOVE, 1, id="a negative seat"),
+    pytest.param(text_of("1 hello"), Code.ILLEGAL_MOVE, 1, id="an unknown word"),
+    pytest.param(text_of("1 17"), Code.ILLEGAL_MOVE, 1, id="a bid too low"),
+    pytest.param(text_of("1 500"), Code.ILLEGAL_MOVE, 1, id="a bid too high"),
+    pytest.param(text_of("1 -18"), Code.ILLEGAL_MOVE, 1, id="a negative bid"),
+    pytest.param(text_of(f"1 {'9' * 30}"), Code.ILLEGAL_MOVE, 1, id="a huge bid"),
+    pytest.param(text_of(f"1 {'9' * 10_000}"), Code.ILLEGAL_MOVE, 1, id="a monstrous bid"),
+    pytest.param(text_of("1 18 0 y 1 18"), Code.ILLEGAL_MOVE, 3, id="the same bid again"),
+    pytest.param(text_of("0 18"), Code.ILLEGAL_MOVE, 1, id="forehand bids first"),
+    pytest.param(text_of("2 p"), Code.ILLEGAL_MOVE, 1, id="rearhand speaks first"),
+    pytest.param(text_of("1 18 1 20"), Code.ILLEGAL_MOVE, 2, id="the speaker goes on unanswered"),
+    pytest.param(text_of("1 18 0 20"), Code.ILLEGAL_MOVE, 2, id="the one asked raises"),
+    pytest.param(text_of("1 y"), Code.ILLEGAL_MOVE, 1, id="nothing to hold"),
+    pytest.param(text_of("1 s"), Code.ILLEGAL_MOVE, 1, id="the skat during the auction"),
+    pytest.param(text_of("1 CJ"), Code.ILLEGAL_MOVE, 1, id="a card during the auction"),
+    pytest.param(text_of("1 GH"), Code.ILLEGAL_MOVE, 1, id="a declaration during the auction"),
+    pytest.param(text_of("1 p 2 p 0 p 1 p"), Code.ILLEGAL_MOVE, 4, id="a call after all passed"),
+    # The skat and the declaration.
+    pytest.param(text_of(f"{FORE18} 1 s"), Code.ILLEGAL_MOVE, 4, id="a defender picks up"),
+    pytest.param(text_of(f"{TAKEN} 0 s"), Code.ILLEGAL_MOVE, 6, id="picked up twice"),
+    pytest.param(text_of(f"{FORE18} 0 s w C7.D8"), Code.BAD_MOVE, 5, id="another skat"),
+    pytest.param(text_of(f"{FORE18} 0 s w C7"), Code.BAD_MOVE, 5, id="half a skat"),
+    pytest.param(text_of(f"{FORE18} 0 s w X7.D7"), Code.BAD_MOVE, 5, id="no card in the skat"),
+    pytest.param(text_of(f"{FORE18} 0 s w ??.??"), Code.UNKNOWN_CARDS, 5, id="a hidden skat"),
+    pytest.param(text_of(f"{FORE18} w C7.D7"), Code.BAD_MOVE, 4, id="the skat before it is picked up"),
+    pytest.param(text_of(f"{CLUBS} w C7.D7"), Code.BAD_MOVE, 5, id="the skat of a hand game"),
+    pytest.param(text_of(f"{FORE18} 0 C"), Code.ILLEGAL_MOVE, 4, id="no hand game with the skat still there"),
+    pytest.param(text_of(f"{FORE18} 1 GH"), Code.ILLEGAL_MOVE, 4, id="a defender declares"),
+    pytest.param(text_of(f"{FORE18} 0 NS"), Code.ILLEGAL_MOVE, 4, id="a Null with a level it does not have"),
+    pytest.param(text_of(f"{FORE18} 0 GHH"), Code.ILLEGAL_MOVE, 4, id="a level twice"),
+    pytest.param(text_of(f"{FORE18} 0 R"), Code.ILLEGAL_MOVE, 4, id="a declared Ramsch"),
+    pytest.param(text_of("1 24 0 p 2 p 1 s w C7.D7 1 N.C7.D7"), Code.ILLEGAL_MOVE, 6, id="a Null below the bid"),
+    pytest.param(text_of(f"{TAKEN} 0 G.C7"), Code.ILLEGAL_MOVE, 6, id="one card laid away"),
+    pytest.param(text_of(f"{TAKEN} 0 G.C7.D7.CA"), Code.BAD_MOVE, 6, id="three cards laid away"),
+    pytest.param(text_of(f"{TAKEN} 0 G.C7.C7"), Code.ILLEGAL_MOVE, 6, id="one card laid away twice"),
+    pytest.param(text_of(f"{TAKEN} 0 G.C7.SA"), Code.ILLEGAL_MOVE, 6, id="a card of another laid away"),
+    pytest.param(text_of(f"{TAKEN} 0 G.C7.??"), Code.UNKNOWN_CARDS, 6, id="a hidden discard"),
+    pytest.param(text_of(f"{TAKEN} 0 GH.C7.D7"), Code.ILLEGAL_MOVE, 6, id="a hand game after picking up"),
+    pytest.param(text_of(f"{TAKEN} 0 G 0 C7"), Code.ILLEGAL_MOVE, 7, id="one card laid away in a move of its own"),
+    pytest.param(text_of(f"{TAKEN} 0 G 0 G"), Code.ILLEGAL_MOVE, 7, id="a declaration for a discard"),
+    pytest.param(text_of(f"{TAKEN} 0 G 1 C7.D7"), Code.ILLEGAL_MOVE, 7, id="a defender lays away"),
+    pytest.param(text_of(f"{TAKEN} 1 G 0 C7.D7"), Code.ILLEGAL_MOVE, 6, id="a defender declares, the other discards"),
+    pytest.param(text_of(f"{TAKEN} 1 G"), Code.ILLEGAL_MOVE, 6, id="a defender declares before the discard"),
+    pytest.param(text_of(f"{TAKEN} 0 GH"), Code.ILLEGAL_MOVE, 6, id="a hand game after picking up, cut off"),
+    pytest.param(text_of("1 24 0 p 2 p 1 s w C7.D7 1 N"), Code.ILLEGAL_MOVE, 6, id="a Null below the bid, cut off"),
+    pytest.param(text_of(f"{TAKEN} 0 NS"), Code.ILLEGAL_MOVE, 6, id="no such Null, cut off"),
+    pytest.param(text_of(f"{FORE18} 0 GO.CJ.SJ"), Code.BAD_MOVE, 4, id="an open hand of two cards"),
+    pytest.param(text_of(f"{FORE18} 0 GO.CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C7"), Code.BAD_MOVE, 4, id="an open hand not held"),
+    pytest.param(text_of(f"{FORE18} 0 GO."), Code.ILLEGAL_MOVE, 4, id="an open hand left out"),
+    # The play.
+    pytest.param(text_of(f"{CLUBS} 1 SA"), Code.ILLEGAL_MOVE, 5, id="the wrong seat leads"),
+    pytest.param(text_of(f"{CLUBS} 0 SA"), Code.ILLEGAL_MOVE, 5, id="a card of another"),
+    pytest.param(text_of(f"{CLUBS} 0 CA 1 SA 2 DA 0 CA"), Code.ILLEGAL_MOVE, 8, id="a card played again"),
+    pytest.param(text_of(f"{MID18} 1 SH 0 CJ 1 HA"), Code.ILLEGAL_MOVE, 6, id="trumps not followed"),
+    pytest.param(text_of(f"{CLUBS} 0 ??"), Code.UNKNOWN_CARDS, 5, id="a hidden card"),
+    pytest.param(text_of(f"{CLUBS} 0 c"), Code.ILLEGAL_MOVE, 5, id="half a card"),
+    pytest.param(text_of(f"{CLUBS} 0 CA.CT"), Code.ILLEGAL_MOVE, 5, id="two cards at once"),
+    pytest.param(text_of(f"{CLUBS} 0 CA 1"), Code.ILLEGAL_MOVE, 6, id="a seat without a card"),
+    pytest.param(text_of(f"{CLUBS} 0 18"), Code.ILLEGAL_MOVE, 5, id="a bid during the play"),
+    pytest.param(text_of(f"{CLUBS} 0 GH"), Code.ILLEGAL_MOVE, 5, id="another declaration during the play"),
+    pytest.param(text_of(f"{CLUBS} 0 RE 0 CA"), Code.ILLEGAL_MOVE, 6, id="a card after the end"),
+    pytest.param(text_of(f"{CLUBS} 0 RE 0 RE"), Code.ILLEGAL_MOVE, 6, id="resigned after the end"),
+    pytest.param(text_of(f"{CLUBS} 0 RE w LE.1"), Code.ILLEGAL_MOVE, 6, id="left after the end"),
+    pytest.param(text_of(f"{PLAYED_OUT} 1 SA"), Code.ILLEGAL_MOVE, 35, id="an eleventh trick"),
+    pytest.param(
+        text_of(f"{REAR18} 2 s w C7.D7 2 N.C7.D7 0 DJ 1 SA 2 DA 2 DT"), Code.ILLEGAL_MOVE, 10, id="Null after its end"
+    ),
+    # Out of turn.
+    pytest.param(text_of("1 RE"), Code.ILLEGAL_MOVE, 1, id="resigned during the auction"),
+    pytest.param(text_of(f"{TAKEN} 0 RE"), Code.ILLEGAL_MOVE, 6, id="resigned during the discard"),
+    pytest.param(text_of(f"{CLUBS} 1 RE 1 RE"), Code.ILLEGAL_MOVE, 6, id="resigned twice"),
+    pytest.param(text_of(f"{CLUBS} 1 SC"), Code.ILLEGAL_MOVE, 5, id="a defender shows his cards"),
+    pytest.param(text_of(f"{CLUBS} 0 SC 0 SC"), Code.ILLEGAL_MOVE, 6, id="shown twice"),
+    pytest.param(text_of("1 SC"), Code.ILLEGAL_MOVE, 1, id="shown during the auction"),
+    pytest.param(text_of(f"{CLUBS} 0 SC.CJ"), Code.BAD_MOVE, 5, id="one card shown of ten"),
+    pytest.param(text_of(f"{CLUBS} 0 SC."), Code.ILLEGAL_MOVE, 5, id="shown without cards"),
+    pytest.param(text_of(f"{CLUBS} w TI.3"), Code.BAD_MOVE, 5, id="a fourth seat out of time"),
+    pytest.param(text_of(f"{CLUBS} w LE"), Code.BAD_MOVE, 5, id="nobody left"),
+    pytest.param(text_of(f"{CLUBS} 0 LE.0"), Code.ILLEGAL_MOVE, 5, id="left by his own word"),
+    pytest.param(text_of(f"{CLUBS} w RE"), Code.BAD_MOVE, 5, id="the world resigns"),
+    # The result.
+    pytest.param(with_result(""), Code.BAD_RESULT, None, id="an empty result"),
+    pytest.param(with_result("nonsense"), Code.BAD_RESULT, None, id="a word no result has"),
+    pytest.param(with_result("d:0 v:18"), Code.BAD_RESULT, None, id="neither win nor loss"),
+    pytest.param(with_result("d:0 win loss"), Code.BAD_RESULT, None, id="win and loss"),
+    pytest.param(with_result("d:0 win bidok overbid"), Code.BAD_RESULT, None, id="overbid and not"),
+    pytest.param(with_result("d:0 win v:abc"), Code.BAD_RESULT, None, id="a value of letters"),
+    pytest.param(with_result("d:0 win v:"), Code.BAD_RESULT, None, id="a value left out"),
+    pytest.param(with_result("d:0 win v:-"), Code.BAD_RESULT, None, id="a minus alone"),
+    pytest.param(with_result("d:0 win v:--5"), Code.BAD_RESULT, None, id="a minus twice"),
+    pytest.param(with_result("d:0 win v:1.5"), Code.BAD_RESULT, None, id="a fraction"),
+    pytest.param(with_result("d:0 win v:٣"), Code.BAD_RESULT, None, id="another script's digit"),
+    pytest.param(with_result("d:0 win v:²"), Code.BAD_RESULT, None, id="a digit that is no number"),
+    pytest.param(with_result(f"d:0 win v:{'9' * 20}"), Code.BAD_RESULT, None, id="a huge value"),
+    pytest.param(with_result(f"d:0 win v:{'9' * 5000}"), Code.BAD_RESULT, None, id="a monstrous value"),
+    pytest.param(with_result("d:3 win"), Code.BAD_RESULT, None, id="a fourth declarer"),
+    pytest.param(with_result("d:-2 win"), Code.BAD_RESULT, None, id="a seat below nobody"),
+    pytest.param(with_result("d:0 win l:7"), Code.BAD_RESULT, None, id="a seat that left and does not exist"),
+    pytest.param(with_result("d:0 win to:3"), Code.BAD_RESULT, None, id="a seat out of time that does not exist"),
+    pytest.param(with_result("d:0 d:1 win"), Code.BAD_RESULT, None, id="two declarers"),
+    pytest.param(with_result("d:0 win q:1"), Code.BAD_RESULT, None, id="a field no result has"),
+    pytest.param(with_result("d:0 win s:2"), Code.BAD_RESULT, None, id="schneider neither made nor not"),
+    pytest.param(with_result("d:0 win z:-1"), Code.BAD_RESULT, None, id="schwarz neither made nor not"),
+    pytest.param(with_result("d:0 win p1:5"), Code.BAD_RESULT, None, id="a penalty neither given nor not"),
+    pytest.param(with_result("d:0 win r:3"), Code.BAD_RESULT, None, id="resigned neither yes nor no"),
+    # Rules stated in the record itself.
+    pytest.param(GOOD.replace("MV[", "RU[{]MV["), Code.BAD_RESULT, None, id="rules that are no JSON"),
+    pytest.param(GOOD.replace("MV[", "RU[3]MV["), Code.BAD_RESULT, None, id="rules that are a number"),
+    pytest.param(GOOD.replace("MV[", 'RU[{"bidding": "wild"}]MV['), Code.BAD_RESULT, None, id="no such bidding"),
+    pytest.param(GOOD.replace("MV[", 'RU[{"bidding": {}}]MV['), Code.BAD_RESULT, None, id="a rule of another type"),
+    pytest.param(GOOD.replace("MV[", 'RU[{"tempo": 1}]MV['), Code.BAD_RESULT, None, id="no such rule"),
+    pytest.param(GOOD.replace("MV[", f"RU[{'[' * 100_000}]MV["), Code.BAD_RESULT, None, id="rules nested without end"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "index"), HOSTILE)
+def test_a_bad_record_is_refused_with_its_cause_and_place(text: str, code: sk.Code, index: int | None) -> None:
+    with pytest.raises(sk.RecordError) as found:
+        iss.loads(f"\n{text}")
+    assert (found.value.code, found.value.index, found.value.line) == (code, index, 2)
+    assert str(found.value).startswith("line 2" if index is None else f"line 2, move {index}: ")
+    assert found.value.explain("de").startswith("Zeile 2")
+
+
+@pytest.mark.parametrize(("text", "code", "index"), HOSTILE)
+def test_a_bad_record_does_not_hide_its_neighbours(text: str, code: sk.Code, index: int | None) -> None:
+    errors: list[sk.RecordError] = []
+    records = iss.loads(f"{WHOLE}\n{text}\n{GOOD}\n{WHOLE}", on_error=errors.append)
+    assert records == [read(WHOLE), read(GOOD), read(WHOLE)]
+    assert [(error.code, error.index, error.line) for error in errors] == [(code, index, 2)]
+
+
+def test_a_fault_is_told_in_german_throughout() -> None:
+    errors: list[sk.RecordError] = []
+    for case in HOSTILE:
+        iss.loads(str(case.values[0]), on_error=errors.append)
+    told = [error.explain("de") for error in errors]
+    assert told
+    assert [line for line in told if re.search(r"\b(the|is|are|not|possible|meant|comes)\b", line)] == []
+
+
+def test_there_are_bad_records_enough() -> None:
+    assert len(HOSTILE) >= 25
+
+
+def test_garbage_after_a_record_is_reported_and_passed_over() -> None:
+    errors: list[sk.RecordError] = []
+    assert len(iss.loads(f"{GOOD} and so on\n{GOOD}\n...\n\n{GOOD}", on_error=errors.append)) == 3
+    assert [(error.code, error.line) for error in errors] == [(sk.Code.NOT_A_RECORD, 1), (sk.Code.NOT_A_RECORD, 3)]
+
+
+def test_a_long_record_that_never_ends_is_one_bad_record() -> None:
+    errors: list[sk.RecordError] = []
+    assert iss.loads("(;GM[Skat]CO[\n" + ("x" * 50 + "\n") * 1000, on_error=errors.append) == []
+    assert [error.line for error in errors] == [1]
+
+
+# What is written reads back.
+
+NAMES: Final = st.text(max_size=12)
+RESERVED: Final = {"GM", "MV", "R", "P0", "P1", "P2", "RU"}
+TAGS: Final = st.dictionaries(
+    st.builds(str.__add__, st.sampled_from(ascii_uppercase), st.text(ascii_uppercase + digits, max_size=3)).filter(
+        lambda name: name not in RESERVED
+    ),
+    st.one_of(NAMES, st.sampled_from(["ISS2", SERVER])),
+    max_size=4,
+)
+
+
+@given(
+    seed=st.integers(0, 2**32 - 1),
+    rules=any_rules(),
+    share=st.floats(0, 1),
+    players=st.tuples(NAMES, NAMES, NAMES),
+    tags=TAGS,
+)
+@LAW
+def test_any_record_reads_back_equal(
+    seed: int, rules: sk.Rules, share: float, players: tuple[str, str, str], tags: dict[str, str]
+) -> None:
+    deal = walk(random.Random(seed), rules)
+    count = round(share * len(deal.actions))
+    plain = sk.Record.of(deal.states[count])
+    record = evolve(plain, players=players, tags=FrozenMap(tags))
+    assert plain.actions == deal.actions[:count]
+    assert iss.loads(iss.dumps(record)) == [record]
+    assert iss.loads(iss.dumps(record) + "\n" + iss.dumps(plain)) == [record, plain]
+
+
+def test_a_discard_without_a_declaration_reads_back_equal() -> None:
+    record = sk.Record.start(read(WHOLE).deal)
+    for action in (sk.Pass(), sk.Pass(), sk.Bid(18), sk.PickUp(), sk.Discard(sk.cards("CA DJ"))):
+        record = record.then(action)
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_a_plain_record_is_written_on_one_line_without_rules() -> None:
+    written = iss.dumps(read(WHOLE))
+    assert "\n" not in written
+    assert "RU[" not in written
+    assert written.startswith("(;GM[Skat]PC[International Skat Server]P0[Ann]P1[Bob]P2[Cid]MV[w ")
+    assert written.endswith("1 S.C7.D7 0 CA 1 HK 2 D8 ] ;)")
+
+
+def test_the_result_is_written_as_the_server_writes_it() -> None:
+    claimed = "d:0 loss v:-336 m:11 bidok p:4 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:0 r:0"
+    assert f"R[{claimed}]" in iss.dumps(read(text_of(f"{CLUBS} 0 CK 1 S7 2 D8 w TI.0", claimed)))
+    assert "R[passed]" in iss.dumps(read(text_of("1 p 2 p 0 p", "passed")))
+
+
+@pytest.mark.parametrize(
+    "name", ["a\n(;b", "(;GM[Skat]MV[w x ];)", "a\n(;GM[Skat]MV[w x ];)\nb", "\n", "\r\n", "\\", "]", "\\]", "a\x85(;"]
+)
+def test_a_name_that_looks_like_a_record_reads_back_equal(name: str) -> None:
+    record = sk.Record.start(read(WHOLE).deal, sk.ISS, players=(name, "", ""))
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+@pytest.mark.parametrize("name", ["GM", "MV", "R", "P0", "P2", "RU", "declared", "", "my tag", "A]", "ä", "9"])
+def test_a_tag_that_no_property_can_hold_is_refused_or_reads_back_equal(name: str) -> None:
+    try:
+        record = evolve(read(WHOLE), tags=FrozenMap({name: "G"}))
+        written = iss.dumps(record)
+    except sk.SkatError:
+        return
+    assert iss.loads(written) == [record]
+
+
+@pytest.mark.parametrize(
+    "result", ["passed", "passed d:1", "passed v:18", "d:-1 passed r:0", "win", "d:0 win", "loss r:1"]
+)
+def test_a_result_that_is_read_reads_back_equal(result: str) -> None:
+    try:
+        record = read(text_of("1 p 2 p 0 p", result))
+    except sk.RecordError:
+        return
+    assert iss.loads(iss.dumps(record)) == [record]
+
+
+def test_the_outcome_of_all_passing_is_just_that() -> None:
+    assert read(text_of("1 p 2 p 0 p", "passed")).outcome == sk.Outcome(verdict=RecordedEnd.PASSED)
+    assert read(text_of("1 p 2 p 0 p", "passed")).check() == ()
+
+
+# Mutations.
+
+POOL: Final = [
+    WHOLE,
+    text_of(f"{TAKEN} 0 G w TI.0", "d:0 loss v:-480 m:-11 bidok"),
+    *[text_of(moves, claimed, place) for moves, place, claimed in [*ENDINGS.values()][::4]],
+    *LINES[::5],
+]
+PIECES: Final = [
+    *["(;", ";)", "[", "]", "\\", "\n", " ", ".", "|", "??", "\ufeff", "\x00", "ſ", "²", "-", "{", "}", "9" * 40],
+    *["w ", "0 ", "1 ", "2 ", "3 ", "y ", "p ", "s ", "18 ", "RE ", "SC ", "SC.", "TI.0", "LE.2", "G", "NO", "GHZ"],
+    *["CJ", "D7", "MV[", "R[", "RU[", "RU[{}]", "PC[ISS2]", "passed", "win ", "d:", "v:-1 ", "r:1 ", "declared[G]"],
+]
+
+
+def mutate(text: str, rng: random.Random) -> str:
+    """Spoil a text in one to four places."""
+    for _ in range(rng.randint(1, 4)):
+        at, to = rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)
+        length = rng.choice([1, 1, 1, 2, 3, 8, 60])
+        kind = rng.randrange(6)
+        if kind == 0:
+            text = text[:at] + text[at + length :]
+        elif kind == 1:
+            text = text[:at] + rng.choice(PIECES) + text[at:]
+        elif kind == 2:
+            text = text[:at] + chr(rng.choice([rng.randrange(128), rng.randrange(0x3000)])) + text[at + 1 :]
+        elif kind == 3:
+            low, high = sorted([at, to])
+            text = text[:low] + text[high : high + length] + text[low:high] + text[high + length :]
+        elif kind == 4:
+            words = text.split(" ")
+            one, other = rng.randrange(len(words)), rng.randrange(len(words))
+            words[one], words[other] = words[other], words[one]
+            text = " ".join(words)
+        else:
+            words = text.split(" ")
+            del words[rng.randrange(len(words))]
+            text = " ".join(words)
+    return text
+
+
+@given(seed=st.integers(0, 2**32 - 1))
+@LAW
+def test_a_spoilt_record_is_refused_or_read_and_nothing_else(seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(25):
+        text = mutate(rng.choice(POOL), rng)
+        errors: list[sk.RecordError] = []
+        records = iss.loads(text, on_error=errors.append)
+        assert all(error.line is not None and error.explain("de") != str(error) for error in errors)
+        for record in records:
+            record.check()
+            assert iss.loads(iss.dumps(record)) == [record]
+        if errors:
+            with pytest.raises(sk.RecordError):
+                iss.loads(text)
+
+
+@given(seed=st.integers(0, 2**32 - 1))
+@LAW
+def test_a_spoilt_record_does_not_hide_the_lines_after_it(seed: int) -> None:
+    rng = random.Random(seed)
+    spoilt = mutate(rng.choice(POOL), rng)
+    errors: list[sk.RecordError] = []
+    records = iss.loads(f"{GOOD}\n{spoilt}\n{WHOLE}\n{GOOD}", on_error=errors.append)
+    assert records[0] == read(GOOD)
+    assert records[-2:] == [read(WHOLE), read(GOOD)]
+    assert errors or len(records) >= 3
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        (
+            "(;GM[Chess]MV[];)",
+            "this is a record of 'Chess', not of Skat",
+            "eine Aufzeichnung von 'Chess', nicht von Skat",
+        ),
+        ("(;GM[Skat]", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
+        ("(;", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
+        (
+            "(;GM[Skat] what is this, I pray you",
+            "but goes on with 'what is this, I pra…'",
+            "geht weiter mit 'what is this, I pra…'",
+        ),
+    ],
+)
+def test_what_is_no_whole_record_of_skat_is_said(text: str, english: str, german: str) -> None:
+    with pytest.raises(sk.RecordError) as caught:
+        iss.loads(text)
+    assert english in caught.value.explain()
+    assert german in caught.value.explain("de")

@@ -1,0 +1,404 @@
+"""One deal as one value: started, continued, taken back, replayed and checked."""
+
+import copy
+import pickle
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskat as sk
+from laws.strategies import LAW, PHASES, any_rules, reach, walk
+from pyskat.base.values import FrozenMap
+from pyskat.records.recorded import RecordedEnd
+
+DEAL = sk.Deal.parse(
+    "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | DA DT DK DQ D9 D8 HQ H9 H8 H7 | C7 D7"
+)
+"""Forehand holds every club but the seven, which lies in the skat; middlehand the spades, rearhand the diamonds."""
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def told(deal: sk.Deal, text: str, rules: sk.Rules = sk.ISKO) -> sk.Record:
+    """Record some moves."""
+    return sk.Record.of(sk.play(sk.start(deal, rules), text))
+
+
+# Starting and going on.
+
+
+def test_a_started_record_is_an_auction_and_claims_nothing() -> None:
+    record = sk.Record.start(DEAL, sk.ISS, players=("Ann", "Bob", "Cid"))
+    assert (record.deal, record.rules, record.actions) == (DEAL, sk.ISS, ())
+    assert record.players == ("Ann", "Bob", "Cid")
+    assert record.outcome is None
+    assert record.final == sk.start(DEAL, sk.ISS)
+    assert list(record.steps()) == []
+    assert record.check() == ()
+
+
+def test_a_record_starts_under_the_skat_order_unless_told_otherwise() -> None:
+    assert sk.Record.start(DEAL).rules == sk.ISKO
+    assert sk.Record.start(DEAL).players == ("", "", "")
+
+
+def test_a_record_starts_with_a_deal_and_rules() -> None:
+    with pytest.raises(sk.ArgumentError):
+        sk.Record.start("CJ SJ")  # type: ignore[arg-type]
+    with pytest.raises(sk.ArgumentError):
+        sk.Record.start(DEAL, "ISKO")  # type: ignore[arg-type]
+
+
+def test_going_on_leaves_the_earlier_record_as_it_was() -> None:
+    before = sk.Record.start(DEAL, players=("Ann", "Bob", "Cid"))
+    after = before.then(sk.Bid(18), by=sk.Seat.MIDDLEHAND)
+    assert before == sk.Record.start(DEAL, players=("Ann", "Bob", "Cid"))
+    assert after.actions == (sk.Bid(18),)
+    assert after.players == ("Ann", "Bob", "Cid")
+    assert after.final.bid == 18
+    assert after.final.turn is sk.Seat.FOREHAND
+
+
+def test_going_on_refuses_what_is_not_possible() -> None:
+    record = sk.Record.start(DEAL)
+    with pytest.raises(sk.IllegalActionError) as refused:
+        record.then(sk.Bid(19))
+    assert refused.value.code is sk.Code.NOT_A_BID_VALUE
+
+
+def test_going_on_refuses_the_wrong_sender() -> None:
+    record = sk.Record.start(DEAL)
+    with pytest.raises(sk.IllegalActionError) as refused:
+        record.then(sk.Bid(18), by=sk.Seat.REARHAND)
+    assert refused.value.code is sk.Code.NOT_YOUR_TURN
+
+
+def test_going_on_after_the_end_is_refused() -> None:
+    record = told(DEAL, "p p p")
+    with pytest.raises(sk.IllegalActionError) as refused:
+        record.then(sk.Pass())
+    assert refused.value.code is sk.Code.DEAL_OVER
+
+
+def test_a_deal_that_is_over_gets_its_outcome() -> None:
+    record = sk.Record.start(DEAL).then(sk.Pass()).then(sk.Pass())
+    assert record.outcome is None
+    over = record.then(sk.Pass())
+    assert over.outcome == sk.Outcome(verdict=RecordedEnd.PASSED)
+    assert over.undo().outcome is None
+
+
+@given(seed=SEEDS, rules=any_rules())
+@LAW
+def test_what_was_recorded_step_by_step_is_the_finished_deals_record(seed: int, rules: sk.Rules) -> None:
+    deal = walk(random.Random(seed), rules)
+    record = sk.Record.start(deal.deal, rules)
+    for action, state in zip(deal.actions, deal.states[1:], strict=True):
+        record = record.then(action)
+        assert record.final == state
+    assert record == sk.Record.of(deal.state)
+    assert record.check() == tuple(
+        f"bid: {action.value} is no value that a game can have"
+        for action in deal.actions
+        if isinstance(action, sk.Bid) and action.value not in sk.BID_VALUES
+    )
+
+
+# Replaying.
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@given(seed=SEEDS, rules=any_rules())
+@LAW
+def test_the_record_of_a_state_leads_to_that_state(phase: type[sk.State], seed: int, rules: sk.Rules) -> None:
+    done = reach(random.Random(seed), rules, phase)
+    record = sk.Record.of(done.state)
+    assert record.actions == done.actions
+    assert record.final == done.state
+    assert (record.outcome is None) is not isinstance(done.state, sk.Finished)
+
+
+def test_what_is_done_out_of_turn_keeps_its_place_in_the_record() -> None:
+    text = "p p 18, clubs hand, CA, SA, DA, concede middlehand, CK, show forehand, SK, DK, C8, concede rearhand"
+    state = sk.play(sk.start(DEAL, sk.ISS), text)
+    record = sk.Record.of(state)
+    assert ", ".join(map(str, record.actions)) == text.replace("p p 18", "pass, pass, 18")
+    assert record.final == state
+
+
+def test_what_is_done_out_of_turn_at_one_place_keeps_its_order() -> None:
+    text = "p p 18, clubs hand, concede rearhand, show forehand, concede middlehand"
+    record = told(DEAL, text, sk.ISS)
+    assert [str(action) for action in record.actions[4:]] == [
+        "concede rearhand",
+        "show forehand",
+        "concede middlehand",
+    ]
+
+
+@given(seed=SEEDS, rules=any_rules())
+@LAW
+def test_steps_give_each_state_and_what_was_done_in_it(seed: int, rules: sk.Rules) -> None:
+    deal = walk(random.Random(seed), rules)
+    record = sk.Record(deal.deal, rules, deal.actions)
+    steps = list(record.steps())
+    assert [state for state, _ in steps] == list(deal.states[:-1])
+    assert [action for _, action in steps] == list(deal.actions)
+    assert all(sk.apply(state, action) == after for (state, action), (after, _) in pairwise(steps))
+
+
+def test_steps_come_one_by_one() -> None:
+    record = sk.Record(DEAL, actions=(sk.Bid(18), sk.Bid(20)))
+    steps = record.steps()
+    assert next(steps) == (sk.start(DEAL), sk.Bid(18))
+
+
+def test_the_final_state_is_computed_once() -> None:
+    record = told(DEAL, "p p 18, clubs hand, CA SA DA")
+    assert record.final is record.final
+
+
+ILLEGAL = [
+    pytest.param((sk.Bid(18), sk.Bid(20)), 1, "hold or pass", id="the one asked raises"),
+    pytest.param((sk.Hold(),), 0, "no value", id="nothing to hold"),
+    pytest.param((sk.Pass(), sk.Pass(), sk.Pass(), sk.Pass()), 3, "the deal is over", id="after the end"),
+    pytest.param((sk.Pass(), sk.Pass(), sk.Bid(18), sk.PlayCard(sk.Card.CJ)), 3, "pick up", id="no game declared"),
+]
+
+
+@pytest.mark.parametrize(("actions", "index", "why"), ILLEGAL)
+def test_an_illegal_action_is_named_by_its_index(actions: tuple[sk.Action, ...], index: int, why: str) -> None:
+    record = sk.Record(DEAL, actions=actions)
+    for use in (lambda: record.final, lambda: list(record.steps()), record.check):
+        with pytest.raises(sk.RecordError) as found:
+            use()
+        assert found.value.index == index
+        assert found.value.line is None
+        assert found.value.code is sk.Code.ILLEGAL_MOVE
+        assert str(actions[index]) in str(found.value)
+        assert f"move {index}" in str(found.value)
+        assert why in str(found.value)
+        assert isinstance(found.value.__cause__, sk.IllegalActionError)
+
+
+def test_steps_before_the_illegal_one_can_still_be_seen() -> None:
+    record = sk.Record(DEAL, actions=(sk.Bid(18), sk.Hold(), sk.Hold()))
+    seen: list[tuple[sk.State, sk.Action]] = []
+    with pytest.raises(sk.RecordError):
+        seen.extend(record.steps())
+    assert [action for _, action in seen][:2] == [sk.Bid(18), sk.Hold()]
+
+
+def test_a_record_is_made_of_a_state() -> None:
+    with pytest.raises(sk.ArgumentError):
+        sk.Record.of("18 y")  # type: ignore[arg-type]
+
+
+# Taking back.
+
+
+@given(seed=SEEDS, rules=any_rules(), share=st.floats(0, 1))
+@LAW
+def test_taking_back_is_the_inverse_of_going_on(seed: int, rules: sk.Rules, share: float) -> None:
+    deal = walk(random.Random(seed), rules)
+    count = int(share * (len(deal.actions) - 1))
+    before = sk.Record(deal.deal, rules, deal.actions[:count], ("Ann", "Bob", "Cid"), FrozenMap({"CO": "so far"}))
+    after = before.then(deal.actions[count])
+    assert after.undo() == before
+    assert after.undo().final == deal.states[count]
+    assert after.undo().then(deal.actions[count]) == after
+
+
+@given(seed=SEEDS, count=st.integers(0, 20))
+@LAW
+def test_taking_several_back_leaves_the_first_ones(seed: int, count: int) -> None:
+    deal = walk(random.Random(seed), sk.ISKO)
+    count = min(count, len(deal.actions))
+    record = sk.Record.of(deal.state)
+    back = record.undo(count)
+    assert back.actions == deal.actions[: len(deal.actions) - count]
+    assert back.final == deal.states[len(deal.actions) - count]
+    assert record.undo(len(deal.actions)) == sk.Record.start(deal.deal)
+
+
+def test_taking_nothing_back_changes_nothing() -> None:
+    over = told(DEAL, "p p p")
+    assert over.undo(0) == over
+    assert over.undo(0).outcome is not None
+
+
+@pytest.mark.parametrize("count", [3, 100, -1])
+def test_more_than_there_is_cannot_be_taken_back(count: int) -> None:
+    record = told(DEAL, "18 y")
+    with pytest.raises(sk.RecordError) as refused:
+        record.undo(count)
+    assert refused.value.code is sk.Code.NOTHING_TO_UNDO
+    assert dict(refused.value.reason.params) == {"count": count, "have": 2}
+    assert refused.value.index is None
+
+
+def test_a_count_to_take_back_is_a_number() -> None:
+    with pytest.raises(sk.ArgumentError):
+        told(DEAL, "18 y").undo("1")  # type: ignore[arg-type]
+
+
+def test_a_wrong_card_can_be_taken_back_and_another_played() -> None:
+    played = told(DEAL, "p p 18, clubs hand, CA")
+    other = played.undo().then(sk.PlayCard(sk.Card.C8), by=sk.Seat.FOREHAND)
+    assert isinstance(other.final, sk.Playing)
+    assert other.final.trick.cards == (sk.Card.C8,)
+
+
+# Stopping early, and checking.
+
+
+def test_a_record_that_stops_early_is_not_finished() -> None:
+    record = told(DEAL, "p p 18, clubs hand, CA SA DA CT")
+    assert isinstance(record.final, sk.Playing)
+    assert record.outcome is None
+    assert record.check() == ()
+
+
+def test_an_outcome_claimed_of_an_unfinished_deal_is_questioned() -> None:
+    claim = sk.Outcome(verdict=RecordedEnd.WIN, declarer=sk.Seat.FOREHAND, value=156, matadors=11)
+    (difference,) = evolve(told(DEAL, "p p 18, clubs hand, CA"), outcome=claim).check()
+    assert difference.startswith("result: recorded win")
+    assert "stops" in difference
+
+
+def test_a_bid_no_game_is_worth_is_remarked() -> None:
+    record = told(DEAL, "19 y 21 y 22 p", sk.ISS)
+    assert record.check() == (
+        "bid: 19 is no value that a game can have",
+        "bid: 21 is no value that a game can have",
+    )
+
+
+CONCEDED = sk.Outcome(
+    verdict=RecordedEnd.LOSS,
+    declarer=sk.Seat.FOREHAND,
+    value=-312,
+    matadors=11,
+    points=0,
+    tricks=0,
+    resigned=True,
+)
+"""Clubs hand with 11, given up at once: (11 + game + hand) × 12 = 156, lost twice."""
+
+
+def test_the_outcome_of_a_game_the_declarer_gave_up() -> None:
+    assert told(DEAL, "p p 18, clubs hand, concede forehand").outcome == CONCEDED
+
+
+def test_the_outcome_of_a_game_the_defenders_gave_up_under_the_skat_order() -> None:
+    given = evolve(CONCEDED, verdict=RecordedEnd.WIN, value=156)
+    assert told(DEAL, "p p 18, clubs hand, concede rearhand").outcome == given
+
+
+DIFFERENCES = [
+    pytest.param({"value": -311}, "value: recorded -311, by the rules -312", id="value"),
+    pytest.param({"declarer": sk.Seat.REARHAND}, "declarer: recorded rearhand, by the rules forehand", id="declarer"),
+    pytest.param({"declarer": None}, "declarer: recorded nobody, by the rules forehand", id="nobody"),
+    pytest.param({"matadors": -11}, "matadors: recorded -11, by the rules 11", id="matadors"),
+    pytest.param({"overbid": True}, "overbid: recorded yes, by the rules no", id="overbid"),
+    pytest.param({"points": 1}, "points: recorded 1, by the rules 0", id="points"),
+    pytest.param({"tricks": 10}, "tricks: recorded 10, by the rules 0", id="tricks"),
+    pytest.param({"schneider": True}, "schneider: recorded yes, by the rules no", id="schneider"),
+    pytest.param({"schwarz": True}, "schwarz: recorded yes, by the rules no", id="schwarz"),
+    pytest.param(
+        {"penalties": (False, True, False)}, "penalties: recorded no yes no, by the rules no no no", id="penalties"
+    ),
+    pytest.param({"left": sk.Seat.FOREHAND}, "left: recorded forehand, by the rules nobody", id="left"),
+    pytest.param({"timed_out": sk.Seat.FOREHAND}, "timed_out: recorded forehand, by the rules nobody", id="time"),
+    pytest.param({"resigned": False}, "resigned: recorded no, by the rules yes", id="resigned"),
+    pytest.param({"verdict": RecordedEnd.WIN}, "result: recorded win, by the rules loss", id="verdict"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "said"), DIFFERENCES)
+def test_each_field_that_differs_is_named(wrong: dict[str, Any], said: str) -> None:
+    record = told(DEAL, "p p 18, clubs hand, concede forehand")
+    assert evolve(record, outcome=evolve(CONCEDED, **wrong)).check() == (said,)
+
+
+def test_a_record_that_does_not_say_who_resigned_is_not_contradicted() -> None:
+    record = told(DEAL, "p p 18, clubs hand, concede forehand")
+    assert evolve(record, outcome=evolve(CONCEDED, resigned=None)).check() == ()
+
+
+def test_every_difference_is_told_and_the_bids_last() -> None:
+    record = told(DEAL, "p 19 p, clubs hand, concede rearhand", sk.ISS)
+    assert record.outcome is not None
+    claimed = evolve(record, outcome=evolve(record.outcome, value=1, points=2))
+    assert [line.split(":")[0] for line in claimed.check()] == ["value", "points", "bid"]
+
+
+def test_differences_and_remarks_can_be_asked_for_apart() -> None:
+    record = told(DEAL, "p 19 p, clubs hand, concede rearhand", sk.ISS)
+    assert record.outcome is not None
+    claimed = evolve(record, outcome=evolve(record.outcome, value=1))
+    (difference,) = claimed.differences()
+    assert difference.startswith("value: recorded 1, ")
+    assert claimed.remarks() == record.remarks() == ("bid: 19 is no value that a game can have",)
+    assert record.differences() == ()
+
+
+# As a value.
+
+
+def test_records_are_equal_when_everything_in_them_is() -> None:
+    record = told(DEAL, "18 y")
+    assert record == told(DEAL, "18 y")
+    assert hash(record) == hash(told(DEAL, "18 y"))
+    assert record.final == told(DEAL, "18 y").final
+    others = [
+        record.undo(),
+        told(DEAL, "18 y", sk.ISS),
+        evolve(record, players=("Ann", "", "")),
+        evolve(record, tags=FrozenMap({"CO": "x"})),
+        evolve(record, outcome=CONCEDED),
+        sk.Record(sk.Deal.from_order(sk.CARDS), actions=record.actions),
+    ]
+    assert all(record != other for other in others)
+
+
+def test_looking_at_the_final_state_does_not_make_a_record_another() -> None:
+    looked_at, fresh = told(DEAL, "18 y"), told(DEAL, "18 y")
+    assert looked_at.final.bid == 18
+    assert looked_at == fresh
+    assert hash(looked_at) == hash(fresh)
+
+
+@pytest.mark.parametrize("look_first", [False, True])
+@pytest.mark.parametrize("text", ["", "18 y", "p p p", "p p 18, clubs hand, CA SA DA, concede forehand"])
+def test_records_survive_pickling(text: str, *, look_first: bool) -> None:
+    record = evolve(told(DEAL, text), players=("Ann", "Bob", "Cid"), tags=FrozenMap({"CO": "so far"}))
+    if look_first:
+        assert record.final is not None
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        back = pickle.loads(pickle.dumps(record, protocol))  # noqa: S301 - our own bytes
+        assert back == record
+        assert hash(back) == hash(record)
+        assert back.final == record.final
+
+
+def test_a_copy_of_a_record_is_the_record() -> None:
+    record = told(DEAL, "18 y")
+    assert copy.copy(record) is record
+    assert copy.deepcopy(record) is record
+
+
+def test_a_record_cannot_be_changed() -> None:
+    record = told(DEAL, "18 y")
+    with pytest.raises(AttributeError):
+        record.actions = ()  # type: ignore[misc]
+
+
+def test_a_record_prints_what_it_is() -> None:
+    assert repr(told(DEAL, "18 y")) == "<Record of 2 actions: no outcome>"
+    assert repr(told(DEAL, "p p p")).startswith("<Record of 3 actions: Outcome(verdict=RecordedEnd.PASSED")

@@ -1,0 +1,233 @@
+import random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import pyskat as sk
+from pyskat import ISKO, ISS, Contract, Ending, Game, Matadors, Rules, Verdict, settle
+from pyskat.scoring.judgement import Facts, Level, judge, level_needed
+from pyskat.scoring.settlement import null_reaches_bid
+from referee.cards import PACK, card_points
+from referee.contracts import CONTRACTS
+from referee.rules import TableRules
+from referee.scoring import (
+    Agreement,
+    Standing,
+    judge_rest_from_declarer,
+    judge_rest_from_defenders,
+    judge_simple,
+    with_the_rest,
+)
+from referee.scoring import Verdict as PlainVerdict
+
+SPADES = Contract(Game.SPADES)
+HAND = Contract(Game.SPADES, hand=True)
+NULL = Contract(Game.NULL)
+SCHNEIDER = Contract(Game.SPADES, schneider_announced=True)
+SCHWARZ = Contract(Game.SPADES, schwarz_announced=True)
+GIVEN_UP = Ending.DECLARER_CONCEDED
+GIVEN = Ending.DEFENDERS_CONCEDED
+
+
+@pytest.mark.parametrize(
+    ("contract", "matadors", "bid", "level"),
+    [
+        (SPADES, 1, None, Level.NONE),
+        (SPADES, 1, 22, Level.NONE),
+        (SPADES, 1, 23, Level.SCHNEIDER),
+        (SPADES, 1, 33, Level.SCHNEIDER),
+        (SPADES, -1, 35, Level.SCHWARZ),
+        (SPADES, 1, 44, Level.SCHWARZ),
+        (SPADES, 1, 45, Level.NEVER),
+        (SCHNEIDER, 1, 55, Level.NONE),
+        (SCHNEIDER, 1, 59, Level.SCHWARZ),
+        (SCHNEIDER, 1, 70, Level.NEVER),
+        (SCHWARZ, 1, 77, Level.NONE),
+        (SCHWARZ, 1, 80, Level.NEVER),
+        (NULL, None, 23, Level.NONE),
+        (NULL, None, 24, Level.NEVER),
+    ],
+)
+def test_the_level_a_bid_asks_for(contract: Contract, matadors: int | None, bid: int | None, level: Level) -> None:
+    found = None if matadors is None else Matadors.of(matadors)
+    assert level_needed(contract, found, bid) is level
+
+
+@pytest.mark.parametrize(
+    ("contract", "bid", "points", "tricks", "verdict"),
+    [
+        (SPADES, 18, 61, None, Verdict.WON),
+        (SPADES, 18, 60, None, Verdict.TOO_FEW_POINTS),
+        (SPADES, 23, 89, None, Verdict.OVERBID),
+        (SPADES, 23, 60, None, Verdict.OVERBID),
+        (SCHNEIDER, 18, 89, None, Verdict.SCHNEIDER_MISSED),
+        (SCHNEIDER, 18, 60, None, Verdict.SCHNEIDER_MISSED),
+        (SCHNEIDER, 18, 90, None, Verdict.WON),
+        (SCHWARZ, 18, 118, 9, Verdict.SCHWARZ_MISSED),
+        (SCHWARZ, 18, 60, 5, Verdict.SCHWARZ_MISSED),
+        (SCHWARZ, 18, 120, 10, Verdict.WON),
+        (NULL, 18, None, 0, Verdict.WON),
+        (NULL, 18, None, 1, Verdict.TRICK_TAKEN),
+    ],
+)
+def test_a_verdict_says_why(
+    contract: Contract, bid: int, points: int | None, tricks: int | None, verdict: Verdict
+) -> None:
+    settled = settle(contract, bid=bid, matadors=1, points=points, tricks_taken=tricks)
+    assert settled.verdict is verdict
+    assert settled.won is (verdict is Verdict.WON)
+
+
+@pytest.mark.parametrize(
+    ("contract", "bid", "points", "ended", "verdict", "score"),
+    [
+        (SPADES, 18, None, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -44),
+        (SPADES, 18, 10, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -44),  # nothing is inferred from the points so far
+        (SPADES, 18, 60, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -44),
+        (SPADES, 18, 61, GIVEN_UP, Verdict.WON, 22),  # what is decided stays decided
+        (SPADES, 18, 90, GIVEN_UP, Verdict.WON, 33),
+        (HAND, 18, None, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -66),
+        (SCHNEIDER, 18, 61, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -110),
+        (SCHNEIDER, 18, 90, GIVEN_UP, Verdict.WON, 55),
+        (SPADES, 23, 61, GIVEN_UP, Verdict.OVERBID, -66),  # a level the bid requires does not count for him
+        (SPADES, 18, None, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 22),
+        (SPADES, 18, 59, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 22),
+        (HAND, 18, None, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 33),
+        (SCHNEIDER, 18, 61, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 55),
+        (SCHWARZ, 18, None, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 77),
+        (SPADES, 33, None, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 33),  # but for whom the game is given to
+        (SPADES, 44, 70, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 44),
+        (SPADES, 45, None, GIVEN, Verdict.OVERBID, -110),  # no level reaches the bid
+        (NULL, 18, None, GIVEN_UP, Verdict.GIVEN_UP_BY_DECLARER, -46),
+        (NULL, 18, None, GIVEN, Verdict.GIVEN_UP_BY_DEFENDERS, 23),
+    ],
+)
+def test_a_game_given_up_goes_to_the_other_side_at_its_simple_value(
+    contract: Contract, bid: int, points: int | None, ended: Ending, verdict: Verdict, score: int
+) -> None:
+    settled = settle(contract, bid=bid, matadors=1, points=points, ended=ended)
+    assert (settled.verdict, settled.score) == (verdict, score)
+    assert settled.ended is ended
+
+
+@pytest.mark.parametrize("ended", [GIVEN_UP, GIVEN])
+def test_a_null_is_decided_by_the_declarers_first_trick(ended: Ending) -> None:
+    settled = settle(NULL, tricks_taken=1, ended=ended)
+    assert (settled.verdict, settled.score) == (Verdict.TRICK_TAKEN, -46)
+
+
+def judged(contract: Contract, bid: int, facts: Facts, rules: Rules = ISKO) -> tuple[bool, int, Verdict]:
+    found = judge(contract, None if contract.game is Game.NULL else Matadors.of(1), bid, facts, rules)
+    return found.won, found.value, found.verdict
+
+
+@pytest.mark.parametrize(
+    ("contract", "bid", "facts", "value", "verdict"),
+    [
+        (SPADES, 18, Facts(20, 2, GIVEN, 60, 5), 22, Verdict.TOO_FEW_POINTS),  # 60 for the defenders decide it
+        (SPADES, 18, Facts(10, 1, GIVEN, 90, 7), 33, Verdict.TOO_FEW_POINTS),  # and with 90 schneider is certain
+        (SPADES, 33, Facts(10, 1, GIVEN, 90, 7), 33, Verdict.TOO_FEW_POINTS),
+        (SPADES, 23, Facts(50, 4, GIVEN, 31, 3), 33, Verdict.OVERBID),  # the bid asks for schneider, out of reach
+        (SPADES, 44, Facts(50, 4, GIVEN, 0, 1), 44, Verdict.OVERBID),  # the bid asks for schwarz, out of reach
+        (SCHNEIDER, 18, Facts(50, 4, GIVEN, 31, 3), 55, Verdict.SCHNEIDER_MISSED),
+        (SCHNEIDER, 18, Facts(50, 4, GIVEN, 60, 5), 55, Verdict.SCHNEIDER_MISSED),
+        (SCHWARZ, 18, Facts(50, 4, GIVEN, 0, 1), 77, Verdict.SCHWARZ_MISSED),
+        (SCHWARZ, 18, Facts(20, 2, GIVEN, 60, 5), 77, Verdict.SCHWARZ_MISSED),
+    ],
+)
+def test_what_the_defenders_have_won_they_cannot_give_away(
+    contract: Contract, bid: int, facts: Facts, value: int, verdict: Verdict
+) -> None:
+    assert judged(contract, bid, facts) == (False, value, verdict)
+    assert judged(contract, bid, evolve(facts, ended=GIVEN_UP)) == (False, value, verdict)
+
+
+@pytest.mark.parametrize(
+    ("contract", "bid", "facts"),
+    [
+        (SPADES, 18, Facts(20, 2, GIVEN, 59, 5)),
+        (SPADES, 23, Facts(50, 4, GIVEN, 30, 3)),
+        (SCHNEIDER, 18, Facts(50, 4, GIVEN, 30, 3)),
+        (SCHWARZ, 18, Facts(50, 4, GIVEN, 0, 0)),
+    ],
+)
+def test_what_they_have_not_won_yet_they_can(contract: Contract, bid: int, facts: Facts) -> None:
+    won, _, verdict = judged(contract, bid, facts)
+    assert (won, verdict) == (True, Verdict.GIVEN_UP_BY_DEFENDERS)
+
+
+@pytest.mark.parametrize(
+    ("contract", "facts", "value", "won", "verdict"),
+    [
+        (SPADES, Facts(61, 4, GIVEN_UP, 20, 3), 22, True, Verdict.WON),
+        (SPADES, Facts(60, 4, GIVEN_UP, 20, 3), 22, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (SPADES, Facts(30, 4, GIVEN_UP, 20, 3), 33, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (SPADES, Facts(20, 0, GIVEN_UP, 20, 3), 44, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (SPADES, Facts(20, 0, GIVEN_UP, 0, 0), 22, False, Verdict.GIVEN_UP_BY_DECLARER),  # no trick is complete yet
+        (SPADES, Facts(30, 4, GIVEN_UP), 33, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (SPADES, Facts(20, 0, GIVEN_UP), 22, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (SPADES, Facts(100, 8, GIVEN, 20, 2), 33, True, Verdict.GIVEN_UP_BY_DEFENDERS),
+        (SPADES, Facts(120, 10, GIVEN, 0, 0), 44, True, Verdict.GIVEN_UP_BY_DEFENDERS),
+        (SPADES, Facts(55, 5, GIVEN, 65, 5), 22, False, Verdict.TOO_FEW_POINTS),
+        (NULL, Facts(5, 0, GIVEN_UP, 20, 3), 23, False, Verdict.GIVEN_UP_BY_DECLARER),
+        (NULL, Facts(5, 0, GIVEN, 20, 3), 23, True, Verdict.GIVEN_UP_BY_DEFENDERS),
+    ],
+)
+def test_on_the_game_server_a_game_given_up_is_scored_by_what_each_side_has(
+    contract: Contract, facts: Facts, value: int, *, won: bool, verdict: Verdict
+) -> None:
+    assert judged(contract, 18, facts, ISS) == (won, value, verdict)
+
+
+def test_where_nobody_counted_a_game_given_up_on_the_server_is_worth_its_simple_value() -> None:
+    settled = settle(SPADES, matadors=1, ended=GIVEN_UP, rules=ISS)
+    assert (settled.verdict, settled.score) == (Verdict.GIVEN_UP_BY_DECLARER, -44)
+
+
+def some_standing(rng: random.Random) -> Standing:
+    """Let some tricks be played, to any side, and the rest be still in the hands."""
+    pack = sorted(PACK)
+    rng.shuffle(pack)
+    mine, theirs = rng.randint(0, 9), rng.randint(0, 9)
+    while mine + theirs > 9:
+        mine, theirs = rng.randint(0, 9), rng.randint(0, 9)
+    own, others = pack[: 2 + 3 * mine], pack[2 + 3 * mine : 2 + 3 * (mine + theirs)]
+    return Standing(card_points(own), mine, card_points(others), theirs)
+
+
+def plain_judgement(deal: Agreement, standing: Standing, ended: Ending) -> PlainVerdict:
+    if deal.rules.concession == "simple":
+        return judge_simple(deal, standing, declarer_gives_up=ended is GIVEN_UP)
+    if ended is GIVEN_UP:
+        return judge_rest_from_declarer(deal, standing)
+    return judge_rest_from_defenders(deal, standing)
+
+
+@pytest.mark.parametrize("concession", ["simple", "rest", "rest_shown"])
+@pytest.mark.parametrize("ended", [GIVEN_UP, GIVEN])
+@pytest.mark.parametrize("schneider_max", [30, 29])
+def test_games_given_up_agree_with_a_plain_judgement(concession: str, ended: Ending, schneider_max: int) -> None:
+    made: Any = Rules
+    rules = made(concession=concession, declarer_schneider_max=schneider_max)
+    plain_rules = TableRules(concession=concession, declarer_schneider_max=schneider_max)
+    rng = random.Random(concession)
+    plain = sorted(CONTRACTS.values(), key=lambda contract: contract.text)
+    for _ in range(3000):
+        said, bid, standing = rng.choice(plain), rng.choice(sk.BID_VALUES[:40]), some_standing(rng)
+        contract = Contract.parse(said.text)
+        if not null_reaches_bid(contract, bid, "illegal"):
+            continue
+        matadors = rng.choice([-1, 1]) * rng.randint(1, 4 if said.game == "G" else 11)
+        deal = Agreement(said, 0 if said.is_null else matadors, bid, plain_rules)
+        expected = plain_judgement(deal, standing, ended)
+        gave_rest = ended is GIVEN and concession != "simple"
+        has = with_the_rest(deal, standing) if gave_rest else standing
+        facts = Facts(has.points, has.tricks, ended, standing.other_points, standing.other_tricks)
+        found = judge(contract, None if said.is_null else Matadors.of(matadors), bid, facts, rules)
+        assert (found.won, found.overbid, found.value) == (expected.won, expected.overbid, expected.value)
+
+
+@pytest.mark.parametrize("member", [*Ending, *Verdict])
+def test_endings_and_verdicts_show_as_they_are_written(member: Ending | Verdict) -> None:
+    assert repr(member) == f"{type(member).__name__}.{member.name}"
