@@ -11,10 +11,11 @@ from pyskat.errors.kinds import (
     SettlementError,
     SheetError,
 )
-from pyskat.errors.messages import Language
+from pyskat.errors.messages import MESSAGES, Language
 from pyskat.errors.reasons import ArgumentError, Reason, SkatError, expect_language
 
 __all__ = [
+    "MESSAGES",
     "ArgumentError",
     "Code",
     "ContractError",
