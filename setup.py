@@ -20,7 +20,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_MODULES = ("kernel/play", "kernel/layout", "kernel/search", "kernel/perft")
+COMPILED_MODULES = ("kernel/tables", "kernel/play", "kernel/chance", "kernel/layout", "kernel/search", "kernel/perft")
 """What runs on plain integers, where it is there. Frozen attrs classes gain nothing from mypyc: all else stays as it
 is."""
 
@@ -54,7 +54,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - it may be missing
 
-        return mypycify(
+        built = mypycify(
             [*options, *[str(path) for path in sources if path.exists()]],
             opt_level="3",
             debug_level="0",
@@ -63,6 +63,9 @@ def extensions() -> list[Extension]:
     except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever goes wrong here, the install goes on
         stay_pure(repr(error))
         return []
+    for extension in built if sys.platform != "win32" else []:
+        extension.extra_compile_args.append("-fvisibility=hidden")  # what is called from nowhere else can be inlined
+    return built
 
 
 class BuildOrStayPure(build_ext):

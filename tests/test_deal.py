@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskat as sk
+from effort import some
 from pyskat import CARDS, Card, CardSet, Deal, Seat, cards
 
 FORE = "CJ SJ CA CT SA ST HA HT D8 D7"
@@ -64,10 +65,46 @@ def test_a_deal_is_written_hand_by_hand_and_the_skat_last() -> None:
     assert Deal.parse(TEXT.lower().replace(" ", ",")) == DEAL
 
 
-def test_shuffling_depends_on_the_source_of_chance_alone() -> None:
-    assert Deal.shuffled(random.Random(7)) == Deal.shuffled(random.Random(7))
-    rng = random.Random(7)
-    assert len({Deal.shuffled(rng) for _ in range(50)}) == 50
+class Lazy(random.Random):
+    """Every number that is drawn is the least there is."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """Give so many bits, none of them set."""
+        return 0 * k
+
+
+def by_the_library(rng: random.Random) -> Deal:
+    pack = list(CARDS)
+    rng.shuffle(pack)
+    return Deal.from_order(pack)
+
+
+def test_a_deal_is_the_pack_as_the_library_shuffles_it() -> None:
+    for seed in range(some(4000)):
+        ours, theirs = random.Random(seed), random.Random(seed)
+        for _ in range(2):
+            deal = Deal.shuffled(ours)
+            assert deal == by_the_library(theirs)
+            assert ours.getstate() == theirs.getstate()
+    assert eval(repr(deal), {"Deal": Deal}) == deal  # noqa: S307 - it is a deal as any other
+    assert Deal.shuffled(Lazy()) == by_the_library(Lazy())
+    assert len({Deal.shuffled(random.SystemRandom()) for _ in range(5)}) == 5
+
+
+def test_a_generator_of_numpy_gives_the_order_of_the_pack() -> None:
+    numpy = pytest.importorskip("numpy", reason="its Generator is what shuffles here")
+    for seed in range(some(200)):
+        order = numpy.random.default_rng(seed).permutation(32).tolist()
+        deal = Deal.shuffled(numpy.random.default_rng(seed))
+        assert deal == Deal.from_order([CARDS[at] for at in order])
+        assert all(type(card) is Card for card in deal.skat)
+
+
+@pytest.mark.parametrize("wrong", [None, 7, random, random.Random, type("Some", (), {"permutation": range})])
+def test_what_is_no_source_of_chance_is_refused(wrong: object) -> None:
+    with pytest.raises(sk.ArgumentError, match="source of chance") as caught:
+        Deal.shuffled(wrong)  # type: ignore[arg-type]
+    assert caught.value.code is sk.Code.WRONG_TYPE
 
 
 def test_shuffling_gives_every_card_to_every_place() -> None:

@@ -4,14 +4,16 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import or_
-from typing import Final, Self
+from typing import Final, Protocol, Self, SupportsIndex, runtime_checkable
 
 from attrs import frozen
 
 from pyskat.base.values import Drawn
 from pyskat.card import CARDS, DECK, Card, CardSet
+from pyskat.card import _from as _set_of
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
 from pyskat.errors.quoting import as_found
+from pyskat.kernel.chance import shuffled
 from pyskat.seat import Seat, as_seat
 
 __all__ = ["Deal"]
@@ -25,6 +27,14 @@ _PLACES: Final = (
 )
 _OWNERS: Final = ("forehand", "middlehand", "rearhand", "the skat")
 _SEPARATOR: Final = "|"
+
+
+@runtime_checkable
+class Permuting(Protocol):
+    """What can put the numbers below n into a random order, as NumPy's ``Generator`` can."""
+
+    def permutation(self, n: int, /) -> Iterable[SupportsIndex]:
+        """Give the numbers 0 to n - 1 in random order."""
 
 
 @frozen(repr=False)
@@ -89,22 +99,38 @@ class Deal(Drawn):
         return cls((fore, middle, rear), skat)
 
     @classmethod
-    def shuffled(cls, rng: random.Random) -> Self:
+    def shuffled(cls, rng: random.Random | Permuting) -> Self:
         """Shuffle and deal.
 
         Args:
-            rng: Where chance comes from; the same state gives the same deal.
+            rng: Where chance comes from; the same state gives the same deal. From a ``random.Random`` it is the pack of
+                :data:`~pyskat.CARDS` shuffled by ``rng.shuffle``, from a ``Generator`` of NumPy in the order of
+                ``rng.permutation(32)``; either way the first card is dealt first.
+
+        Raises:
+            ArgumentError: If it is neither.
 
         >>> Deal.shuffled(random.Random(7)) == Deal.shuffled(random.Random(7))
         True
         """
-        if not isinstance(rng, random.Random):
+        if type(rng) is random.Random:  # nothing of it is changed by a subclass: the same, in compiled code
+            fore, middle, rear, skat = shuffled(rng.getrandbits)
+            made = object.__new__(cls)  # past the checks: this is a deal
+            _set_hands(made, (_set_of(fore), _set_of(middle), _set_of(rear)))
+            _set_skat(made, _set_of(skat))
+            return made
+        if isinstance(rng, random.Random):
+            pack = list(CARDS)
+            rng.shuffle(pack)
+            return cls.from_order(pack)
+        if isinstance(rng, type) or not isinstance(rng, Permuting):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="the source of chance", wanted="a random.Random", found=as_found(rng)
+                Code.WRONG_TYPE,
+                what="the source of chance",
+                wanted="a random.Random, or a Generator of NumPy",
+                found=as_found(rng),
             )
-        pack = list(CARDS)
-        rng.shuffle(pack)
-        return cls.from_order(pack)
+        return cls.from_order([CARDS[at] for at in rng.permutation(32)])
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -141,6 +167,10 @@ class Deal(Drawn):
     def __reduce__(self) -> tuple[Callable[..., "Deal"], tuple[int, int, int, int]]:
         fore, middle, rear = (hand.mask for hand in self.hands)
         return _from_masks, (fore, middle, rear, self.skat.mask)
+
+
+_set_hands: Final = Deal.__dict__["hands"].__set__
+_set_skat: Final = Deal.__dict__["skat"].__set__
 
 
 def _from_masks(fore: int, middle: int, rear: int, skat: int) -> Deal:

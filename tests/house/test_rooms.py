@@ -32,8 +32,6 @@ LATE = {"pyskat.base.values": {"pyskat.display"}}
 
 ROOT = Path(pyskat.__file__).parent
 LONGEST = 400
-LONGER = {"pyskat.kernel.play": 500}
-"""The kernel's rules may import nothing, so they cannot be cut in two."""
 MOST_FLOORS = 14
 
 
@@ -102,13 +100,14 @@ def test_drawing_is_not_loaded_before_it_is_wanted() -> None:
     assert run.stdout == "[]\n"
 
 
-def test_the_rules_of_card_play_need_nothing_else_of_the_package() -> None:
-    assert NEEDS["pyskat.kernel.play"] == set()
+def test_card_play_on_integers_needs_nothing_else_of_the_package() -> None:
+    assert NEEDS["pyskat.kernel.tables"] == set()
+    assert {room_of(need) for name in NEEDS if room_of(name) == "kernel" for need in NEEDS[name]} == {"kernel"}
 
 
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_module_stays_short(name: str) -> None:
-    assert len(SOURCES[name].splitlines()) <= LONGER.get(name, LONGEST)
+    assert len(SOURCES[name].splitlines()) <= LONGEST
 
 
 def test_an_import_is_seen_wherever_it_stands() -> None:

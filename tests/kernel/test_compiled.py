@@ -1,5 +1,4 @@
 import copy
-import importlib.util
 import pickle
 import random
 import subprocess
@@ -7,9 +6,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
+import pyskat as sk
 from pyskat import kernel
 
 DEALS = 5000
@@ -17,15 +18,18 @@ LOWEST, HIGHEST = 0, 31
 
 
 def interpreted() -> ModuleType:
-    """Load the kernel from its source, under another name, beside the one that runs."""
-    source = Path(kernel.__file__).with_name("play.py")
-    spec = importlib.util.spec_from_file_location("pyskat_kernel_interpreted", source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    """Load the kernel from its sources, under another name, beside the one that runs."""
+    folder = Path(kernel.__file__).parent
+    package = ModuleType("plain_kernel")
+    sys.modules[package.__name__] = package
+    for name in ("tables", "play", "chance", "__init__"):
+        source = folder / f"{name}.py"
+        module = package if name == "__init__" else ModuleType(f"plain_kernel.{name}")
+        sys.modules[module.__name__] = module
+        module.__file__ = str(source)
+        text = source.read_text(encoding="utf-8").replace("pyskat.kernel", "plain_kernel")
+        exec(compile(text, source, "exec"), module.__dict__)  # noqa: S102 - our own source
+    return package
 
 
 PURE = interpreted()
@@ -118,7 +122,7 @@ def test_both_builds_refuse_huge_numbers_alike(call: Callable[[ModuleType], obje
     assert said[0] == said[1]
 
 
-@pytest.fixture(params=[kernel, PURE], ids=["running", "interpreted"])
+@pytest.fixture(params=[kernel, PURE][: 1 + kernel.COMPILED], ids=lambda module: module.__name__)
 def module(request: pytest.FixtureRequest) -> ModuleType:
     chosen: ModuleType = request.param
     return chosen
@@ -181,6 +185,67 @@ def test_the_key_tells_the_positions_of_one_deal_apart(module: ModuleType) -> No
     assert len(futures) > 100
     assert all(len(found) == 1 for found in futures.values())
     assert len(set().union(*futures.values())) == len(futures)
+
+
+NARROW = {"uint8": 8, "int16": 16, "uint32": 32, "int64": 64, "uint64": 64}
+"""Integers of NumPy, and from which bit on a number is too large for them."""
+
+
+def narrowed(number: int) -> list[object]:
+    """Give a number as every integer of NumPy that it fits into, as a card, and as a bool."""
+    numpy = pytest.importorskip("numpy", reason="its integers are what is tried here")
+    found = [getattr(numpy, name)(number) for name, bits in NARROW.items() if 0 <= number < 2 ** (bits - 1)]
+    found += [sk.CARDS[number]] if 0 <= number < 32 else []
+    return [*found, bool(number)] if number in {0, 1} else found
+
+
+def test_any_integers_will_do(module: ModuleType) -> None:
+    rng = random.Random(6)
+    for _ in range(30):
+        hands, skat, game, declarer, leader = setup(rng)
+        plain = position = module.Position.start(hands, skat, game, declarer, leader)
+        assert repr(module.Position.start(*map(some_kind, (hands, skat, game, declarer, leader)))) == repr(plain)
+        while legal := cards_of(module.legal_mask(plain)):
+            card = rng.choice(legal)
+            plain = module.play_card(plain, card)
+            for other in narrowed(card):
+                assert repr(module.play_card(position, other)) == repr(module.advance(position, other)) == repr(plain)
+            position = plain
+            assert module.mask_points(some_kind(position.hands[0])) == module.mask_points(position.hands[0])
+        if game != kernel.RAMSCH:
+            start = module.Position.start(hands, skat, game, declarer, leader)
+            assert module.playouts(start, *map(some_kind, (3, 9))) == module.playouts(start, 3, 9)
+    for game, card in ((0, 1), (5, 3), (4, 31)):
+        assert module.strength(some_kind(game), some_kind(card)) == module.strength(game, card)
+
+
+def some_kind(value: Any) -> Any:  # noqa: ANN401 - whatever a position is made of
+    """Give a number, or each of several, as some other integer."""
+    if isinstance(value, tuple):
+        return [some_kind(each) for each in value]
+    kinds = narrowed(value)
+    return kinds[value % len(kinds)] if kinds else value
+
+
+@pytest.mark.parametrize("wrong", [1.0, "1", None])
+def test_what_is_no_integer_is_refused(module: ModuleType, wrong: object) -> None:
+    position = module.Position.start((1, 2, 4), 0, 0, 0, 0)
+    for call, arguments in (
+        (module.Position.start, ((1, 2, wrong), 0, 0, 0, 0)),
+        (module.Position.start, ((1, 2, 4), wrong, 0, 0, 0)),
+        (module.Position.start, ((1, 2, 4), 0, wrong, 0, 0)),
+        (module.Position.start, ((1, 2, 4), 0, 0, wrong, 0)),
+        (module.Position.start, ((1, 2, 4), 0, 0, 0, wrong)),
+        (module.play_card, (position, wrong)),
+        (module.advance, (position, wrong)),
+        (module.playouts, (position, wrong, 1)),
+        (module.playouts, (position, 1, wrong)),
+        (module.strength, (wrong, 1)),
+        (module.strength, (1, wrong)),
+        (module.mask_points, (wrong,)),
+    ):
+        with pytest.raises(TypeError):
+            call(*arguments)
 
 
 def test_nothing_but_attrs_is_needed_to_run() -> None:

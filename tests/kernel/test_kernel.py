@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pyskat import kernel
 from pyskat.kernel import Position, legal_mask, play_card
+from pyskat.kernel.play import may_play
 from referee.cards import PLAIN_RANKS, POINTS
 from referee.tricks import TrickPlay, playable, ranking
 
@@ -139,6 +140,8 @@ def test_only_legal_cards_are_played() -> None:
     position = after_random_cards(random.Random(2), 3, 13)
     legal = set(cards_of(legal_mask(position)))
     for card in range(-3, 40):
+        if 0 <= card < 32:
+            assert may_play(position, card) is (card in legal)
         if card in legal:
             assert play_card(position, card) != position
         else:

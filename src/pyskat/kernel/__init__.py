@@ -1,13 +1,14 @@
 """Card play on integers: which cards may be played, who takes the trick, and what it counts.
 
-The rules stand in ``pyskat.kernel.play``, which compiles; the solver's search and the counting of move sequences
-are built on it.
+The rules stand in ``pyskat.kernel.tables`` and ``pyskat.kernel.play``, which compile; random games, the solver's search
+and the counting of move sequences are built on them.
 """
 
-from pyskat.kernel.play import (
+from pyskat.kernel.chance import Playouts, playouts
+from pyskat.kernel.play import COMPILED, Position, advance, legal_mask, play_card
+from pyskat.kernel.tables import (
     BEATS,
     BIT,
-    COMPILED,
     FOLLOW,
     FULL,
     GRAND,
@@ -16,13 +17,7 @@ from pyskat.kernel.play import (
     POINTS,
     RAMSCH,
     TRUMPS,
-    Playouts,
-    Position,
-    advance,
-    legal_mask,
     mask_points,
-    play_card,
-    playouts,
     strength,
 )
 

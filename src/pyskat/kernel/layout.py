@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 __all__ = ["Packed"]
 
-_SUITS: Final = (0x000000FF, 0x0000FF00, 0x00FF0000, 0xFF000000)
-
 
 def _layout(game: int) -> tuple[int, ...]:
     """Order the pack: group by group, the weakest card of each first, trumps last."""
-    trumps = kernel.TRUMPS[game]
-    keys = [(4 if trumps & kernel.BIT[card] else card >> 3, kernel.strength(game, card), card) for card in range(32)]
+    trumps = tables.TRUMPS[game]
+    keys = [(4 if trumps & tables.BIT[card] else card >> 3, tables.strength(game, card), card) for card in range(32)]
     return tuple([key[2] for key in sorted(keys)])
 
 
@@ -59,14 +57,14 @@ class Packed:
     def __init__(self, hands: tuple[int, int, int], trick: tuple[int, ...], game: int, *, by_tricks: bool) -> None:
         rest = hands[0] | hands[1] | hands[2]
         for card in trick:
-            rest |= kernel.BIT[card]
-        self.cards: list[int] = [card for card in _LAYOUTS[game] if rest & kernel.BIT[card]]
+            rest |= tables.BIT[card]
+        self.cards: list[int] = [card for card in _LAYOUTS[game] if rest & tables.BIT[card]]
         self.hands: list[int] = [self._pack(hand) for hand in hands]
-        self.trick: list[int] = [self._pack(kernel.BIT[card]) for card in trick]
-        self.left: int = len(self.cards) // 3 if by_tricks else kernel.mask_points(rest)
-        self.null = game == kernel.NULL
+        self.trick: list[int] = [self._pack(tables.BIT[card]) for card in trick]
+        self.left: int = len(self.cards) // 3 if by_tricks else tables.mask_points(rest)
+        self.null = game == tables.NULL
         self.each = 1 if by_tricks else 0
-        self._lay_out(game, [0 if by_tricks else kernel.POINTS[card] for card in self.cards])
+        self._lay_out(game, [0 if by_tricks else tables.POINTS[card] for card in self.cards])
         self.runs: list[int] = []
         self.names: list[int] = []
         self._name_runs()
@@ -75,56 +73,56 @@ class Packed:
         """Bring a mask of the kernel into the layout."""
         packed = 0
         for at, card in enumerate(self.cards):
-            if mask & kernel.BIT[card]:
-                packed |= kernel.BIT[at]
+            if mask & tables.BIT[card]:
+                packed |= tables.BIT[at]
         return packed
 
     def _lay_out(self, game: int, worth: list[int]) -> None:
         """Find the groups, the cards of each worth, and where a card is like its lower neighbour."""
-        sides = [self._pack(suit & ~kernel.TRUMPS[game]) for suit in _SUITS]
-        self.trumps = self._pack(kernel.TRUMPS[game])
+        sides = [self._pack(suit & ~tables.TRUMPS[game]) for suit in tables.SUITS]
+        self.trumps = self._pack(tables.TRUMPS[game])
         self.group0, self.group1, self.group2, self.group3 = sides[0], sides[1], sides[2], sides[3]
         planes = [0] * 12
         for at, points in enumerate(worth):
-            planes[points] |= kernel.BIT[at]
+            planes[points] |= tables.BIT[at]
         self.zeros, self.jacks, self.queens = planes[0], planes[2], planes[3]
         self.kings, self.tens, self.aces = planes[4], planes[10], planes[11]
-        follows = [kernel.FOLLOW[game * 32 + card] for card in self.cards]
+        follows = [tables.FOLLOW[game * 32 + card] for card in self.cards]
         self.run = 0
         for at in range(1, len(worth)):
             if follows[at - 1] == follows[at] and worth[at - 1] == worth[at]:
-                self.run |= kernel.BIT[at]
+                self.run |= tables.BIT[at]
 
     def _name_runs(self) -> None:
         """Give subsets of a run of like cards one name, when the same hands hold the cards in the same order."""
         count = len(self.cards)
-        self.single = kernel.BIT[count] - 1
+        self.single = tables.BIT[count] - 1
         start = 0
         while start < count:
             end = start + 1
-            while end < count and self.run & kernel.BIT[end]:
+            while end < count and self.run & tables.BIT[end]:
                 end += 1
             if end - start > 1:
-                width = kernel.BIT[end - start] - 1
+                width = tables.BIT[end - start] - 1
                 self.runs.append(len(self.names) << 13 | width << 5 | start)
                 self.names += self._names(start, end - start)
-                self.single &= ~(width * kernel.BIT[start])
+                self.single &= ~(width * tables.BIT[start])
             start = end
 
     def _names(self, start: int, length: int) -> list[int]:
         owners = [0] * length
         for at in range(length):
             for place in range(3):
-                if self.hands[place] & kernel.BIT[start + at]:
+                if self.hands[place] & tables.BIT[start + at]:
                     owners[at] = place + 1
         first: dict[int, int] = {}
         names: list[int] = []
-        for subset in range(kernel.BIT[length]):
+        for subset in range(tables.BIT[length]):
             sequence = 0
             for at in range(length):
-                if subset & kernel.BIT[at]:
+                if subset & tables.BIT[at]:
                     sequence = sequence * 4 + owners[at]
-            names.append(first.setdefault(sequence, subset * kernel.BIT[start]))
+            names.append(first.setdefault(sequence, subset * tables.BIT[start]))
         return names
 
     def _name(self, rest: i64) -> i64:

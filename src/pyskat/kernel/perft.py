@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pyskat.kernel import Position
-from pyskat.kernel import play as kernel
 from pyskat.kernel.layout import Packed
+from pyskat.kernel.play import Position, advance, legal_mask
+from pyskat.kernel.tables import BIT, GRAND, RAMSCH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -60,12 +60,12 @@ def perft(position: Position, depth: int) -> int:
     if depth > left or position.over:
         return 0
     if depth > _SAFE_DEPTH:
-        legal = kernel.legal_mask(position)
-        cards = [card for card in range(32) if legal & kernel.BIT[card]]
-        return sum([perft(kernel.advance(position, card), depth - 1) for card in cards])
+        legal = legal_mask(position)
+        cards = [card for card in range(32) if legal & BIT[card]]
+        return sum([perft(advance(position, card), depth - 1) for card in cards])
     leader = position.leader
     fore, middle, rear = position.hands[leader:] + position.hands[:leader]
-    game = position.game if position.game != kernel.RAMSCH else kernel.GRAND  # the same cards follow and take
+    game = position.game if position.game != RAMSCH else GRAND  # the same cards follow and take
     return _Ways((fore, middle, rear), position.trick, game, (position.declarer - leader) % 3).count(depth)
 
 

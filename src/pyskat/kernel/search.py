@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
 from pyskat.kernel.layout import Packed
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Search(Packed):
         hands = [*self.hands, *self.hands]
         trick = list(self.trick)
         if card >= 0:
-            bit = self._pack(kernel.BIT[card])
+            bit = self._pack(tables.BIT[card])
             hands[len(trick)] ^= bit
             trick.append(bit)
         a, b, c = hands[0], hands[1], hands[2]
@@ -144,10 +144,6 @@ class Search(Packed):
             return self._close(0, 0, 0, a, b, c, place, need, left)
         if self.nodes >= self.pause:
             self._look_up()
-        if not self.each:
-            sure: i64 = self._sure(a, b, c, place, need, left)
-            if sure >= 0:
-                return sure
         rest: i64 = a | b | c
         key: i64 = self._name(rest) * 3 + place
         key ^= key >> 15
@@ -163,6 +159,10 @@ class Search(Packed):
                 return low
             if high < need:
                 return high
+        if not self.each:
+            sure: i64 = self._sure(a, b, c, place, need, left)
+            if sure >= 0:
+                return sure
         best: i64 = self._each_lead(a, b, c, place, need, left)
         if best >= need:
             low = max(low, best)
