@@ -89,6 +89,7 @@ STORED: Final[dict[str, Document]] = {
     "reason": sk.Reason.of(sk.Code.BID_TOO_LOW, value=17, least=18),
     "step": sk.Step("hand", 4),
     "game_value": sk.game_value(Contract(Game.SPADES), 2, schneider=True),
+    "facts": sk.Facts(50, 4, sk.Ending.DECLARER_CONCEDED, 31, 3),
     "settlement": reckon("spades with 1, 89 points, bid 23"),
     "ramsch_settlement": sk.settle_ramsch(
         points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1

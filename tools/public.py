@@ -120,7 +120,7 @@ def _default(value: object, public: ModuleType) -> str:
     if value is None or (isinstance(value, int | str) and not isinstance(value, enum.Enum)):
         return repr(value)
     names = (name for name in public.__all__ if name.isupper() and getattr(public, name) is value)
-    return next(names, str(value) if isinstance(value, enum.Enum) else "…")
+    return next(names, f"{type(value).__name__}.{value.name}" if isinstance(value, enum.Enum) else "…")
 
 
 def _messages() -> Iterator[str]:

@@ -72,11 +72,10 @@ if TYPE_CHECKING:
     from pyskat.records.record import Record
     from pyskat.records.recorded import Outcome, RecordedEnd
     from pyskat.rules import HOUSE, ISKO, ISS, PRE_1999, PUB, SIMPLE, BockRules, KontraRules, RamschRules, Rules
-    from pyskat.scoring.judgement import Ending, Verdict
+    from pyskat.scoring.judgement import Ending, Facts, Verdict
     from pyskat.scoring.matador import Matadors, matadors
     from pyskat.scoring.ramsch import RamschSettlement, settle_ramsch
-    from pyskat.scoring.settled import Settlement
-    from pyskat.scoring.settlement import settle
+    from pyskat.scoring.settlement import Settlement, settle
     from pyskat.scoring.value import BID_VALUES, GameValue, Step, game_value, next_bid
     from pyskat.seat import Seat
     from pyskat.sheet.entry import Entry
@@ -125,6 +124,7 @@ __all__ = [
     "Doubling",
     "Ending",
     "Entry",
+    "Facts",
     "Finished",
     "Forfeit",
     "Format",
@@ -215,7 +215,7 @@ _NAMES: Final = {
     "errors": "ArgumentError Code ContractError DealError IllegalActionError Language ParseError Reason RecordError "
     "SettlementError SheetError SkatError",
     "game": "Game",
-    "scoring.judgement": "Ending Verdict",
+    "scoring.judgement": "Ending Facts Verdict",
     "scoring.matador": "Matadors matadors",
     "notation.moves": "parse_action play",
     "notation.reckoning": "reckon",
@@ -232,8 +232,7 @@ _NAMES: Final = {
     "rules": "HOUSE ISKO ISS PRE_1999 PUB SIMPLE BockRules KontraRules RamschRules Rules",
     "seat": "Seat",
     "sheet.session": "LIST THREE_ROUNDS TWELVE Format Session",
-    "scoring.settled": "Settlement",
-    "scoring.settlement": "settle",
+    "scoring.settlement": "Settlement settle",
     "sheet.entry": "Entry",
     "sheet.scores": "Sheet Standing",
     "sheet.systems": "PLAIN SEEGER SEEGER_FABIAN ScoringSystem bierlachs list_totals",

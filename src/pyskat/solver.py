@@ -20,8 +20,9 @@ from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.kernel.search import Search, Stopped
 from pyskat.phases.play import Playing
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, judge
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
+from pyskat.scoring.settlement import Settlement
 from pyskat.seat import Seat
 
 __all__ = ["Solution", "SolverStopped", "points_needed", "reaches", "solve", "solve_many"]
@@ -271,7 +272,7 @@ def _judged(playing: Playing, points: int, tricks: int | None) -> bool:
     held = contest.hands[contest.declarer] | contest.put_away
     found = matadors(held, game) if game.has_matadors else None
     facts = Facts(points, tricks, Ending.PLAYED)
-    return judge(contest.contract, found, contest.bid, facts, contest.rules).won
+    return Settlement(contest.contract, contest.bid, found, facts, contest.rules).won
 
 
 def _outlook(

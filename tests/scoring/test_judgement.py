@@ -6,8 +6,9 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import ISKO, ISS, Contract, Ending, Game, Matadors, Rules, Verdict, settle
-from pyskat.scoring.judgement import Facts, Level, judge, level_needed
-from pyskat.scoring.settlement import null_reaches_bid
+from pyskat.scoring.judgement import Facts, Level
+from pyskat.scoring.settlement import Settlement, level_needed, null_reaches_bid
+from pyskat.scoring.value import worths
 from referee.cards import PACK, card_points
 from referee.contracts import CONTRACTS
 from referee.rules import TableRules
@@ -51,7 +52,7 @@ GIVEN = Ending.DEFENDERS_CONCEDED
 )
 def test_the_level_a_bid_asks_for(contract: Contract, matadors: int | None, bid: int | None, level: Level) -> None:
     found = None if matadors is None else Matadors.of(matadors)
-    assert level_needed(contract, found, bid) is level
+    assert level_needed(worths(contract, found), bid) is level
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_a_null_is_decided_by_the_declarers_first_trick(ended: Ending) -> None:
 
 
 def judged(contract: Contract, bid: int, facts: Facts, rules: Rules = ISKO) -> tuple[bool, int, Verdict]:
-    found = judge(contract, None if contract.game is Game.NULL else Matadors.of(1), bid, facts, rules)
+    found = Settlement(contract, bid, None if contract.game is Game.NULL else Matadors.of(1), facts, rules)
     return found.won, found.value, found.verdict
 
 
@@ -224,10 +225,11 @@ def test_games_given_up_agree_with_a_plain_judgement(concession: str, ended: End
         gave_rest = ended is GIVEN and concession != "simple"
         has = with_the_rest(deal, standing) if gave_rest else standing
         facts = Facts(has.points, has.tricks, ended, standing.other_points, standing.other_tricks)
-        found = judge(contract, None if said.is_null else Matadors.of(matadors), bid, facts, rules)
+        found = Settlement(contract, bid, None if said.is_null else Matadors.of(matadors), facts, rules)
         assert (found.won, found.overbid, found.value) == (expected.won, expected.overbid, expected.value)
 
 
 @pytest.mark.parametrize("member", [*Ending, *Verdict])
 def test_endings_and_verdicts_show_as_they_are_written(member: Ending | Verdict) -> None:
     assert repr(member) == f"{type(member).__name__}.{member.name}"
+    assert str(member) == f"{member}" == member.value

@@ -18,12 +18,13 @@ from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.game import Game
 from pyskat.jsonio.derived import (
+    StoredSettlement,
     check_game_value,
     check_ramsch,
     check_reason,
-    check_settlement,
     check_solution,
     refuse_difference,
+    settled_again,
 )
 from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, flag, shown, text, whole, wrong
 from pyskat.jsonio.names import (
@@ -45,7 +46,7 @@ from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, R
 from pyskat.records.record import history
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 from pyskat.scoring.value import GameValue
 from pyskat.seat import SEATS, Seat
 from pyskat.sheet.session import Session
@@ -252,29 +253,19 @@ def _add_reckoned(converter: Converter) -> None:
 
 
 def _add_settlement(converter: Converter) -> None:
-    """Store a settlement with its score, which follows from the fields."""
-    write = make_dict_unstructure_fn(Settlement, converter)
-    read = _by_fields(Settlement, converter)
+    """Store what is known of a game and what follows from it."""
 
-    def read_settlement(value: object, _: object) -> Settlement:
-        given = dict(as_object(value))
-        score = given.pop("score", None)
-        settled: Settlement = read(given, Settlement)
-        check_settlement(settled, converter.unstructure)
-        refuse_difference("score", settled.score, score)
-        return settled
+    def read(value: object, _: object) -> Settlement:
+        return settled_again(converter.structure(value, StoredSettlement), converter.unstructure)
 
     def read_outcome(value: object, _: object) -> Settlement | int | None:
         if value is None or not isinstance(value, dict):
             return None if value is None else whole(value)
-        return read_settlement(value, Settlement)
+        return read(value, Settlement)
 
-    def write_settlement(settled: Settlement) -> dict[str, object]:
-        return {**write(settled), "score": settled.score}
-
-    converter.register_structure_hook(Settlement, read_settlement)
+    converter.register_structure_hook(Settlement, read)
     converter.register_structure_hook(Settlement | int | None, read_outcome)
-    converter.register_unstructure_hook(Settlement, write_settlement)
+    converter.register_unstructure_hook(Settlement, lambda settled: converter.unstructure(StoredSettlement.of(settled)))
 
 
 def _check_session(session: Session) -> None:

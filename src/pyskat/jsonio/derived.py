@@ -2,30 +2,36 @@
 
 import string
 from collections.abc import Callable, Iterable, Iterator
+from typing import Self, TypeVar
 
-from attrs import AttrsInstance, fields_dict
+from attrs import AttrsInstance, evolve, fields_dict, frozen
 
+from pyskat.contract import Contract
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST_DOUBLINGS
 from pyskat.errors.messages import MESSAGES
 from pyskat.jsonio.faults import Fault, shown
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
+from pyskat.rules import Rules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
+from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement, conclude_ramsch, settle_ramsch
-from pyskat.scoring.settled import Settlement
-from pyskat.scoring.settlement import conclude, settle
+from pyskat.scoring.settlement import Settlement, settle
 from pyskat.scoring.value import GameValue, game_value
 from pyskat.seat import SEATS
 from pyskat.solver import Solution
 
 __all__ = [
+    "StoredSettlement",
     "check_game_value",
     "check_ramsch",
     "check_reason",
-    "check_settlement",
     "check_solution",
     "refuse_difference",
+    "settled_again",
 ]
+
+A = TypeVar("A", bound=AttrsInstance)
 
 Write = Callable[[object], object]
 
@@ -36,12 +42,14 @@ def refuse_difference(name: str, wanted: object, found: object) -> None:
         raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted=shown(wanted), found=shown(found))
 
 
-def _compare(given: AttrsInstance, possible: Iterable[AttrsInstance], write: Write) -> None:
-    """Refuse what equals none of the values that its own facts can give, and name the field that is wrong."""
+def _matching(given: AttrsInstance, possible: Iterable[A], write: Write) -> A:
+    """Find the value that says what was given, among those that its facts can lead to, or name the wrong field."""
+    names = list(fields_dict(type(given)))
     values = list(possible)
-    if given in values:
-        return
-    name = next(name for name in fields_dict(type(given)) if getattr(values[0], name) != getattr(given, name))
+    for value in values:
+        if all(getattr(value, name) == getattr(given, name) for name in names):
+            return value
+    name = next(name for name in names if getattr(values[0], name) != getattr(given, name))
     wanted, found = write(getattr(values[0], name)), write(getattr(given, name))
     if isinstance(wanted, dict) and isinstance(found, dict):
         part = next(part for part in wanted if wanted[part] != found[part])
@@ -49,55 +57,71 @@ def _compare(given: AttrsInstance, possible: Iterable[AttrsInstance], write: Wri
     raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted=shown(wanted), found=shown(found))
 
 
+@frozen(kw_only=True)
+class StoredSettlement:
+    """A settlement as it is stored: what was known and what follows, without what the defenders had."""
+
+    contract: Contract
+    bid: int | None
+    matadors: Matadors | None
+    points: int | None
+    tricks_taken: int | None
+    ended: Ending
+    kontra: bool
+    re: bool
+    doublings: int
+    rules: Rules
+    won: bool
+    overbid: bool
+    game_value: GameValue
+    value: int
+    verdict: Verdict
+    score: int
+
+    @classmethod
+    def of(cls, settled: Settlement) -> Self:
+        """Take from a settlement what is stored of it."""
+        return cls(**{name: getattr(settled, name) for name in fields_dict(cls)})
+
+
 def check_game_value(value: GameValue, write: Write) -> None:
     """Reckon what the game is worth."""
     made = {step.name for step in value.steps}
     again = game_value(value.contract, value.matadors, schneider="schneider" in made, schwarz="schwarz" in made)
-    _compare(value, [again], write)
+    _matching(value, [again], write)
 
 
-def check_settlement(settled: Settlement, write: Write) -> None:
+def settled_again(stored: StoredSettlement, write: Write) -> Settlement:
     """Settle the game anew.
 
-    What the defenders had when a game was given up is no part of a settlement, and may have decided it.
+    What the defenders had when a game was given up is not stored, and may have decided it.
     """
-    _check_doublings(settled.doublings)
-    again = settle(
-        settled.contract,
-        bid=settled.bid,
-        matadors=settled.matadors,
-        points=settled.points,
-        tricks_taken=settled.tricks_taken,
-        ended=settled.ended,
-        kontra=settled.kontra,
-        re=settled.re,
-        doublings=settled.doublings,
-        rules=settled.rules,
+    _check_doublings(stored.doublings)
+    plain = settle(
+        stored.contract,
+        bid=stored.bid,
+        matadors=stored.matadors,
+        points=stored.points,
+        tricks_taken=stored.tricks_taken,
+        ended=stored.ended,
+        kontra=stored.kontra,
+        re=stored.re,
+        doublings=stored.doublings,
+        rules=stored.rules,
     )
-    _compare(settled, _settlements(again), write)
+    return _matching(stored, (evolve(plain, facts=facts) for facts in _facts(plain.facts)), write)
 
 
-def _settlements(settled: Settlement) -> Iterator[Settlement]:
-    """Give what a game can come to, by what the defenders can have had."""
-    yield settled
-    if settled.ended is Ending.PLAYED:
+def _facts(known: Facts) -> Iterator[Facts]:
+    """Give what can have led to the result, by what the defenders can have had."""
+    yield known
+    if known.ended is Ending.PLAYED:
         return
     borders = (0, ALL_POINTS - SCHNEIDER + 1, ALL_POINTS - WIN + 1, SCHNEIDER, SCHNEIDER + 1)
     for tricks in (0, 1):
-        if tricks + (settled.tricks_taken or 0) > ALL_TRICKS:
-            continue
         for points in borders if tricks else (0,):
-            if points + (settled.points or 0) <= ALL_POINTS:
-                yield conclude(
-                    settled.contract,
-                    settled.bid,
-                    settled.matadors,
-                    Facts(settled.points, settled.tricks_taken, settled.ended, points, tricks),
-                    settled.rules,
-                    kontra=settled.kontra,
-                    re=settled.re,
-                    doublings=settled.doublings,
-                )
+            if tricks + (known.tricks or 0) <= ALL_TRICKS and points + (known.points or 0) <= ALL_POINTS:
+                yield evolve(known, defender_points=points, defender_tricks=tricks)
 
 
 def check_ramsch(settled: RamschSettlement, write: Write) -> None:
@@ -126,7 +150,7 @@ def check_ramsch(settled: RamschSettlement, write: Write) -> None:
         for seat in SEATS
         if settled.tricks_taken[seat]
     ]
-    _compare(settled, [again, *others], write)
+    _matching(settled, [again, *others], write)
 
 
 def _check_doublings(doublings: int) -> None:

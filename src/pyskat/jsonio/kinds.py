@@ -18,10 +18,10 @@ from pyskat.phases.results import Result
 from pyskat.records.record import Record
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.rules import BockRules, KontraRules, RamschRules, Rules
-from pyskat.scoring.judgement import Ending, Verdict
+from pyskat.scoring.judgement import Ending, Facts, Verdict
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 from pyskat.scoring.value import GameValue, Step
 from pyskat.seat import Seat
 from pyskat.sheet.entry import Entry
@@ -65,6 +65,7 @@ Document: TypeAlias = (
     | Reason
     | Step
     | GameValue
+    | Facts
     | Settlement
     | RamschSettlement
     | Result
@@ -113,6 +114,7 @@ _FIELDS: Final[dict[str, type]] = {
     "reason": Reason,
     "step": Step,
     "game_value": GameValue,
+    "facts": Facts,
     "settlement": Settlement,
     "ramsch_settlement": RamschSettlement,
     **{name: cl for cl, name in RESULTS.items()},

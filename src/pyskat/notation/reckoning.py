@@ -15,8 +15,7 @@ from pyskat.game import GAMES, Game
 from pyskat.language.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
-from pyskat.scoring.settled import Settlement
-from pyskat.scoring.settlement import settle
+from pyskat.scoring.settlement import Settlement, settle
 from pyskat.scoring.value import GameValue, game_value
 
 __all__ = ["Reckoning", "read_reckoning", "reckon"]

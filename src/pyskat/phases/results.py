@@ -11,7 +11,7 @@ from pyskat.errors import Language, check_language
 from pyskat.language.words import translate
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 from pyskat.seat import SEATS, Seat
 
 __all__ = ["Aborted", "GameResult", "PassedIn", "RamschResult", "Result"]

@@ -1,18 +1,16 @@
-"""Won, lost or overbid? The border of 61 points, announced levels, the bid, and games given up."""
+"""Won or lost, and by which level? The border of 61 points, announced levels, and games given up."""
 
-from enum import Enum, IntEnum
 from typing import Final, NamedTuple
 
-from attrs import frozen
+from attrs import field, frozen
 
+from pyskat.base.enums import NamedNumber, NamedText
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.game import Game
 from pyskat.rules import Rules
-from pyskat.scoring.matador import Matadors
-from pyskat.scoring.value import GameValue, game_value
 
-__all__ = ["Ending", "Facts", "Judgement", "Level", "Verdict", "judge", "level_needed"]
+__all__ = ["Ending", "Facts", "Finding", "Level", "Verdict", "judge"]
 
 WIN: Final = 61
 SCHNEIDER: Final = 90
@@ -20,18 +18,15 @@ ALL_TRICKS: Final = 10
 ALL_POINTS: Final = 120
 
 
-class Ending(Enum):
+class Ending(NamedText):
     """How the play came to its end."""
 
     PLAYED = "played"
     DECLARER_CONCEDED = "declarer_conceded"
     DEFENDERS_CONCEDED = "defenders_conceded"
 
-    def __repr__(self) -> str:
-        return f"Ending.{self.name}"
 
-
-class Verdict(Enum):
+class Verdict(NamedText):
     """Why a game was won or lost."""
 
     WON = "won"
@@ -43,11 +38,8 @@ class Verdict(Enum):
     OVERBID = "overbid"
     GIVEN_UP_BY_DECLARER = "given_up_by_declarer"
 
-    def __repr__(self) -> str:
-        return f"Verdict.{self.name}"
 
-
-class Level(IntEnum):
+class Level(NamedNumber):
     """A level that lifts the value of a game beyond what was announced."""
 
     NONE = 0
@@ -61,6 +53,8 @@ class Level(IntEnum):
 class Facts(Value):
     """What is known of a game that has ended.
 
+    Two values are equal if they tell the same of the declarer: what the defenders had is rarely written down.
+
     Args:
         points: The declarer's card points with the skat, 0 to 120; None when nobody counted.
         tricks: The declarer's tricks; None when nobody counted, and neither side took all ten.
@@ -72,147 +66,113 @@ class Facts(Value):
     points: int | None
     tricks: int | None
     ended: Ending
-    defender_points: int | None = None
-    defender_tricks: int | None = None
+    defender_points: int | None = field(default=None, eq=False)
+    defender_tricks: int | None = field(default=None, eq=False)
 
 
-@frozen
-class Judgement(Value):
-    """The outcome of a game before any doubling."""
-
-    won: bool
-    overbid: bool
-    game_value: GameValue
-    value: int
-    verdict: Verdict
-
-
-class _Finding(NamedTuple):
-    """Whether the declarer did what he undertook, and the levels somebody reached."""
+class Finding(NamedTuple):
+    """What the play came to, before it is compared with the bid."""
 
     made: bool
-    schneider: bool
-    schwarz: bool
+    """Whether the declarer did what he undertook."""
+    level: Level
+    """What one of the sides made of the other."""
     verdict: Verdict
 
 
-def judge(contract: Contract, matadors: Matadors | None, bid: int | None, facts: Facts, rules: Rules) -> Judgement:
-    """Judge one game.
+def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Finding:
+    """Judge one game, whatever was bid.
 
     Args:
         contract: What was played; not Ramsch.
-        matadors: None in Null.
-        bid: The bid value to be reached; None when nobody wrote it down.
         facts: How it went.
         rules: The rules of the table.
+        needed: The level without which the value stays below the bid. It counts only where a game is given up under
+            the Skat Order, for a declarer to whom it is given.
 
-    Rule: 000, 003 and 004 on winning, losing and overbidding; ISkO 2015 §5.2, §5.4; ISkO 2022 §4.4 for games given up.
+    Rule: 000, 003 and 004 on winning and losing; ISkO 2015 §5.2; ISkO 2022 §4.4 for games given up.
     """
     if contract.game is Game.NULL:
-        finding = _null(facts)
-    elif facts.ended is Ending.PLAYED or (rules.concession != "simple" and facts.points is not None):
-        finding = _as_played(contract, facts, rules)
-    else:
-        finding = _given_up(contract, facts, rules, level_needed(contract, matadors, bid))
-    reckoned = game_value(contract, matadors, schneider=finding.schneider, schwarz=finding.schwarz)
-    overbid = bid is not None and reckoned.value < bid
-    value = reckoned.value
-    raised = rules.overbid_loss == "least_multiple" and contract.game is not Game.NULL
-    if bid is not None and overbid and raised:
-        value = -(-bid // reckoned.base) * reckoned.base
-    verdict = Verdict.OVERBID if overbid else finding.verdict
-    return Judgement(finding.made and not overbid, overbid, reckoned, value, verdict)
+        return _null(facts)
+    if facts.ended is Ending.PLAYED:
+        return _played(contract, facts, rules)
+    if facts.points is None or rules.concession == "simple":
+        return _given_up(contract, facts, rules, needed)
+    return _played(contract, facts, rules)
 
 
-def level_needed(contract: Contract, matadors: Matadors | None, bid: int | None) -> Level:
-    """Find the level without which the value stays below the bid, announced levels counted.
-
-    >>> from pyskat import Contract, Game
-    >>> level_needed(Contract(Game.SPADES), Matadors.of(1), 23)
-    <Level.SCHNEIDER: 1>
-    """
-    if bid is None or game_value(contract, matadors).value >= bid:
-        return Level.NONE
-    if game_value(contract, matadors, schneider=True).value >= bid:
-        return Level.SCHNEIDER
-    if game_value(contract, matadors, schwarz=True).value >= bid:
-        return Level.SCHWARZ
-    return Level.NEVER
-
-
-def _null(facts: Facts) -> _Finding:
+def _null(facts: Facts) -> Finding:
     """Judge a Null: by tricks alone, never by points."""
-    if facts.tricks:
-        return _Finding(False, False, False, Verdict.TRICK_TAKEN)
+    if facts.tricks:  # first of all: with a trick it is lost, whoever gives it up afterwards
+        return Finding(False, Level.NONE, Verdict.TRICK_TAKEN)
     if facts.ended is Ending.DECLARER_CONCEDED:
-        return _Finding(False, False, False, Verdict.GIVEN_UP_BY_DECLARER)
+        return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
     given = facts.ended is Ending.DEFENDERS_CONCEDED
-    return _Finding(True, False, False, Verdict.GIVEN_UP_BY_DEFENDERS if given else Verdict.WON)
+    return Finding(True, Level.NONE, Verdict.GIVEN_UP_BY_DEFENDERS if given else Verdict.WON)
 
 
-def _as_played(contract: Contract, facts: Facts, rules: Rules) -> _Finding:
-    """Judge by what the declarer has."""
-    points = facts.points or 0
-    if points < WIN:
-        verdict = Verdict.TOO_FEW_POINTS
-    elif contract.schneider_announced and points < SCHNEIDER:
-        verdict = Verdict.SCHNEIDER_MISSED
-    elif contract.schwarz_announced and facts.tricks != ALL_TRICKS:
-        verdict = Verdict.SCHWARZ_MISSED
-    else:
-        verdict = Verdict.WON
-    if verdict is Verdict.WON:
-        if facts.ended is Ending.DEFENDERS_CONCEDED:
-            verdict = Verdict.GIVEN_UP_BY_DEFENDERS
-        return _Finding(True, points >= SCHNEIDER, facts.tricks == ALL_TRICKS, verdict)
+def _played(contract: Contract, facts: Facts, rules: Rules) -> Finding:
+    """Judge by what the declarer has: a game played to its end, or on the server one whose rest was given away."""
+    goal = SCHNEIDER if contract.schneider_announced else WIN
+    if _reaches(facts, goal, every_trick=contract.schwarz_announced):
+        # Whoever has enough has won, also one who gives up the rest; only what was given to him is called so.
+        given = facts.ended is Ending.DEFENDERS_CONCEDED
+        return Finding(True, _made(facts), Verdict.GIVEN_UP_BY_DEFENDERS if given else Verdict.WON)
+    if facts.ended is not Ending.DECLARER_CONCEDED:
+        return Finding(False, _suffered(facts, rules), _missed(contract))
+    # The server counts no level against a declarer who gives up before a trick is complete.
+    level = _suffered(facts, rules) if _trick_completed(facts) else Level.NONE
+    return Finding(False, level, Verdict.GIVEN_UP_BY_DECLARER)
+
+
+def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Finding:
+    """Judge a game given up under the Skat Order.
+
+    What either side has decided comes first, since nobody can give that away. Only then it matters who gave up.
+    """
+    schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
+    schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
+    if _reaches(facts, SCHNEIDER if schneider_owed else WIN, every_trick=schwarz_owed):
+        return Finding(True, _made(facts), Verdict.WON)
+    against = facts.defender_points or 0
+    lost = against > ALL_POINTS - (SCHNEIDER if schneider_owed else WIN) or (schwarz_owed and facts.defender_tricks)
+    if lost:
+        certain = against >= ALL_POINTS - rules.declarer_schneider_max
+        return Finding(False, Level.SCHNEIDER if certain else Level.NONE, _missed(contract))
     if facts.ended is Ending.DECLARER_CONCEDED:
-        verdict = Verdict.GIVEN_UP_BY_DECLARER
-    elif contract.schwarz_announced:
-        verdict = Verdict.SCHWARZ_MISSED
-    elif contract.schneider_announced:
-        verdict = Verdict.SCHNEIDER_MISSED
-    counts = facts.ended is not Ending.DECLARER_CONCEDED or _trick_completed(facts)
-    return _Finding(False, counts and points <= rules.declarer_schneider_max, counts and facts.tricks == 0, verdict)
+        return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
+    # A gift brings the level that the bid asks for, as long as one is enough.
+    return Finding(True, Level.NONE if needed is Level.NEVER else needed, Verdict.GIVEN_UP_BY_DEFENDERS)
+
+
+def _reaches(facts: Facts, goal: int, *, every_trick: bool) -> bool:
+    """Tell whether the declarer has so many points, and all ten tricks where he owes them."""
+    return (facts.points or 0) >= goal and (facts.tricks == ALL_TRICKS or not every_trick)
+
+
+def _made(facts: Facts) -> Level:
+    """Name the level that the declarer has made."""
+    if facts.tricks == ALL_TRICKS:
+        return Level.SCHWARZ
+    return Level.SCHNEIDER if (facts.points or 0) >= SCHNEIDER else Level.NONE
+
+
+def _suffered(facts: Facts, rules: Rules) -> Level:
+    """Name the level that was made against the declarer."""
+    if facts.tricks == 0:
+        return Level.SCHWARZ
+    return Level.SCHNEIDER if (facts.points or 0) <= rules.declarer_schneider_max else Level.NONE
+
+
+def _missed(contract: Contract) -> Verdict:
+    """Say why a game was lost: the highest level that was announced, before the 61 points that were missed as well."""
+    if contract.schwarz_announced:
+        return Verdict.SCHWARZ_MISSED
+    return Verdict.SCHNEIDER_MISSED if contract.schneider_announced else Verdict.TOO_FEW_POINTS
 
 
 def _trick_completed(facts: Facts) -> bool:
-    """Whether a trick had been completed when the declarer gave up; the server counts no level before that."""
+    """Tell whether any trick was complete when the game was given up."""
     if facts.defender_tricks is None or facts.tricks is None:
         return facts.tricks != 0
     return facts.tricks + facts.defender_tricks > 0
-
-
-def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> _Finding:
-    """Judge a game given up under the Skat Order: what is decided stays, the rest goes to the other side."""
-    schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
-    schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
-    points = facts.points or 0
-    if points >= (SCHNEIDER if schneider_owed else WIN) and (not schwarz_owed or facts.tricks == ALL_TRICKS):
-        return _Finding(True, points >= SCHNEIDER, facts.tricks == ALL_TRICKS, Verdict.WON)
-    lost = _decided_for_defenders(contract, facts, schneider_owed=schneider_owed, schwarz_owed=schwarz_owed)
-    if lost is not None:
-        against = (facts.defender_points or 0) >= ALL_POINTS - rules.declarer_schneider_max
-        return _Finding(False, against, False, lost)
-    if facts.ended is Ending.DECLARER_CONCEDED:
-        return _Finding(False, False, False, Verdict.GIVEN_UP_BY_DECLARER)
-    if needed is Level.NEVER:
-        return _Finding(False, False, False, Verdict.OVERBID)
-    return _Finding(True, needed is not Level.NONE, needed is Level.SCHWARZ, Verdict.GIVEN_UP_BY_DEFENDERS)
-
-
-def _decided_for_defenders(
-    contract: Contract, facts: Facts, *, schneider_owed: bool, schwarz_owed: bool
-) -> Verdict | None:
-    """Say why the defenders have won already, if they have."""
-    points = facts.defender_points or 0
-    if points > ALL_POINTS - WIN:
-        verdict = Verdict.TOO_FEW_POINTS
-    elif schwarz_owed and facts.defender_tricks:
-        verdict = Verdict.SCHWARZ_MISSED
-    elif schneider_owed and points > ALL_POINTS - SCHNEIDER:
-        verdict = Verdict.SCHNEIDER_MISSED
-    else:
-        return None
-    if contract.schwarz_announced:
-        return Verdict.SCHWARZ_MISSED
-    return Verdict.SCHNEIDER_MISSED if contract.schneider_announced else verdict

@@ -94,7 +94,7 @@ def matadors(cards: CardSet, game: Game) -> Matadors:
         if (cards.mask & bit != 0) is not held:
             break
         count += 1
-    return Matadors(held, count)
+    return _RUNS[held][count]
 
 
 def _top_down(game: Game) -> tuple[int, ...]:
@@ -105,3 +105,5 @@ def _top_down(game: Game) -> tuple[int, ...]:
 
 
 _TOP_DOWN: Final = {game: _top_down(game) for game in Game if game.has_matadors}
+_RUNS: Final = {held: {count: Matadors(held, count) for count in range(1, _MOST + 1)} for held in (True, False)}
+"""Every run there is, made once."""

@@ -1,7 +1,6 @@
 """Who pays in a Ramsch? The loser, the tied, the virgin and the march."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from attrs import frozen
 
@@ -9,6 +8,7 @@ from pyskat.base.values import Value
 from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.errors.limits import check_doublings
 from pyskat.errors.quoting import as_found
+from pyskat.language.settling import RAMSCH, signed
 from pyskat.language.words import translate
 from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
@@ -48,7 +48,7 @@ class RamschSettlement(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say who pays, why and how much, in English or German."""
-        words = _WORDS[check_language(language)]
+        words = RAMSCH[check_language(language)]
         said = [words["counted"].format(*self.counted)]
         if self.march is not None:
             said.append(words["march"].format(seat=_seat(self.march, language)))
@@ -60,7 +60,7 @@ class RamschSettlement(Value):
             said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
             said += [words["virgin"]] if self.virgin else []
         said += [words["times"].format(factor=self.factor)] if self.doublings else []
-        said.append(", ".join(f"{_seat(seat, language)} {_signed(self.scores[seat])}" for seat in self._scoring()))
+        said.append(", ".join(f"{_seat(seat, language)} {signed(self.scores[seat])}" for seat in self._scoring()))
         return "; ".join(said)
 
     def _scoring(self) -> tuple[Seat, ...]:
@@ -70,44 +70,12 @@ class RamschSettlement(Value):
         return self.explain()
 
 
-_WORDS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "counted": "Ramsch {0} : {1} : {2}",
-        "march": "{seat} takes every trick, a march",
-        "most": "{seats} has the most",
-        "most of several": "{seats} have the most",
-        "latest": "of those tied the one whose last trick came latest",
-        "split": "the points are divided",
-        "skat": "the skat adds {skat}",
-        "virgin": "a player without a trick doubles it",
-        "times": "doubled: × {factor}",
-        "and": "and",
-    },
-    "de": {
-        "counted": "Ramsch {0} : {1} : {2}",
-        "march": "{seat} macht alle Stiche, ein Durchmarsch",
-        "most": "die meisten Augen: {seats}",
-        "most of several": "die meisten Augen: {seats}",
-        "latest": "von den Gleichen der, dessen letzter Stich am spätesten kam",
-        "split": "die Augen werden geteilt",
-        "skat": "der Skat bringt {skat} dazu",
-        "virgin": "eine Jungfrau verdoppelt",
-        "times": "verdoppelt: × {factor}",
-        "and": "und",
-    },
-}
-
-
 def _seat(seat: Seat, language: Language) -> str:
     return translate(str(seat)) if language == "de" else str(seat)
 
 
 def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> str:
     return f" {words['and']} ".join(_seat(seat, language) for seat in seats)
-
-
-def _signed(score: int) -> str:
-    return f"+{score}" if score > 0 else f"−{-score}"
 
 
 def settle_ramsch(
@@ -145,11 +113,11 @@ def settle_ramsch(
     house = RamschRules() if rules is None else rules
     check_type("rules", house, RamschRules, "RamschRules(...)")
     check_doublings(doublings)
-    _check(points, tricks_taken, skat, last)
+    _refuse_impossible(points, tricks_taken, skat, last)
     return conclude_ramsch(points, tricks_taken, skat, (last,), doublings, house)
 
 
-def _check(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int, last: Seat) -> None:
+def _refuse_impossible(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int, last: Seat) -> None:
     """Refuse what ten tricks cannot bring together."""
     for what, numbers in (("points", points), ("tricks", tricks)):
         check_type(what, numbers, tuple, "a tuple of three ints")

@@ -1,23 +1,179 @@
-"""What does the declarer score? The whole reckoning of one game, without any deal."""
+"""What does the declarer score? One game reckoned without any deal, and the sentence that explains it."""
 
+from functools import cache
 from typing import Final
 
+from attrs import field, frozen
+
+from pyskat.base.values import Value
 from pyskat.contract import Contract
-from pyskat.errors import Code, ContractError, SettlementError, check_type
+from pyskat.errors import Code, ContractError, Language, SettlementError, check_language, check_type
 from pyskat.errors.limits import check_doublings
 from pyskat.game import Game
+from pyskat.language.settling import SETTLED, signed
 from pyskat.rules import ISKO, NullRule, Rules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Verdict, judge
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.possible import can_lie
-from pyskat.scoring.settled import Settlement
-from pyskat.scoring.value import BID_VALUES, check_matadors, game_value, nearest_bids
+from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Ending", "Settlement", "Verdict", "settle"]
+__all__ = ["Settlement", "conclude", "level_needed", "null_reaches_bid", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
 PACK: Final = 32
+_LEVELS: Final = (Level.NONE, Level.SCHNEIDER, Level.SCHWARZ)
+
+
+@frozen
+class Settlement(Value):
+    """One game settled: what is known of it, and what follows from that; made by :func:`pyskat.settle`."""
+
+    contract: Contract
+    bid: int | None
+    matadors: Matadors | None
+    facts: Facts
+    """How the game went, as far as it is known."""
+    rules: Rules
+    kontra: bool = field(default=False, kw_only=True)
+    re: bool = field(default=False, kw_only=True)
+    doublings: int = field(default=0, kw_only=True)
+    needed: Level = field(init=False, repr=False)
+    """The level without which the value stays below the bid, announced levels counted."""
+    game_value: GameValue = field(init=False, repr=False)
+    """What the game is worth by its steps, not raised when overbid."""
+    overbid: bool = field(init=False, repr=False)
+    """The value, levels included, stayed below the bid."""
+    value: int = field(init=False, repr=False)
+    """The value that counts, raised when overbid."""
+    won: bool = field(init=False, repr=False)
+    verdict: Verdict = field(init=False, repr=False)
+    """Why it was won or lost."""
+
+    def __attrs_post_init__(self) -> None:
+        known = worths(self.contract, self.matadors)
+        needed = level_needed(known, self.bid)
+        made, level, verdict = judge(self.contract, self.facts, self.rules, needed)
+        worth = known[level]
+        value = worth.value
+        overbid = self.bid is not None and value < self.bid
+        if self.bid is not None and overbid:
+            # Before all other reasons: no points, no tricks and no gift win a game that is worth less than its bid.
+            made, verdict = False, Verdict.OVERBID
+            if self.rules.overbid_loss == "least_multiple" and self.contract.game is not Game.NULL:
+                value = -(-self.bid // worth.base) * worth.base
+        follows = object.__setattr__
+        follows(self, "needed", needed)
+        follows(self, "game_value", worth)
+        follows(self, "overbid", overbid)
+        follows(self, "value", value)
+        follows(self, "won", made)
+        follows(self, "verdict", verdict)
+
+    @property
+    def points(self) -> int | None:
+        """The declarer's card points with the skat, 0 to 120."""
+        return self.facts.points
+
+    @property
+    def tricks_taken(self) -> int | None:
+        """The declarer's tricks, 0 to 10."""
+        return self.facts.tricks
+
+    @property
+    def ended(self) -> Ending:
+        """Played to the end, or given up by one side."""
+        return self.facts.ended
+
+    @property
+    def factor(self) -> int:
+        """How often Kontra, Re and other doublings multiply the score."""
+        return 1 << (self.kontra + self.re + self.doublings)
+
+    @property
+    def score(self) -> int:
+        """What the declarer writes down, doublings included: the value when won, minus twice the value when lost."""
+        if self.won:
+            return self.value * self.factor
+        return -self.value * (1 if self._counts_once else 2) * self.factor
+
+    @property
+    def _counts_once(self) -> bool:
+        """Whether it is a hand game lost under the order before 1999."""
+        return not self.won and self.contract.hand and not self.rules.lost_hand_doubled
+
+    def explain(self, language: Language = "en") -> str:
+        """Say the reckoning, the reason and the score in one sentence.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+
+        >>> from pyskat import Contract, Game, settle
+        >>> print(settle(Contract(Game.DIAMONDS), bid=30, matadors=1, points=75).explain())
+        with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 \
+(Schwarz would have been needed)
+        """
+        words = SETTLED[check_language(language)]
+        said = [self.game_value.explain(language)]
+        said += ["; ", _overbid(self, words, language)] if self.overbid else [": ", _reason(self, words)]
+        if self.factor > 1:
+            said.append(words["times"].format(said=_doublings(self, words), factor=self.factor))
+        said += [words["once"]] if self._counts_once else []
+        said.append(f", {signed(self.score)}")
+        if self.overbid and self.needed is not Level.NEVER:
+            said.append(words["needed"].format(level=self.needed.name.capitalize()))
+        return "".join(said)
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+def _reason(settled: Settlement, words: dict[str, str]) -> str:
+    """Say why a game was won or lost that was worth its bid, and which level made it so, if one did."""
+    reason = settled.verdict.value
+    if settled.verdict is Verdict.WON and settled.contract.game is Game.NULL:
+        reason = "won_null"
+    elif settled.verdict is Verdict.WON and settled.tricks_taken == ALL_TRICKS:
+        reason = "won_all"
+    said = words[reason].format(points=settled.points)
+    if settled.won and settled.needed is not Level.NONE:
+        said += words["lifted"].format(level=settled.needed.name.capitalize(), bid=settled.bid)
+    return said
+
+
+def _overbid(settled: Settlement, words: dict[str, str], language: Language) -> str:
+    """Say what an overbid game was worth and what it counts as."""
+    name = settled.contract.name(language)
+    if settled.matadors is not None:
+        name = f"{name} {settled.matadors.say(language)}"
+    worth = settled.game_value.value
+    own = settled.value == worth
+    return words["own" if own else "worth"].format(bid=settled.bid, game=name, value=worth, counted=settled.value)
+
+
+def _doublings(settled: Settlement, words: dict[str, str]) -> str:
+    """Say what multiplies the score."""
+    there = {"kontra": settled.kontra, "re": settled.re, "bock": settled.doublings}
+    return " + ".join(words[name] for name, counts in there.items() if counts)
+
+
+def level_needed(known: tuple[GameValue, ...], bid: int | None) -> Level:
+    """Find the level without which the value stays below the bid, announced levels counted.
+
+    Args:
+        known: What the game is worth plain, with Schneider and with Schwarz.
+        bid: The bid value to be reached; None when nobody wrote it down.
+
+    >>> from pyskat import Contract, Game
+    >>> level_needed(worths(Contract(Game.SPADES), Matadors.of(1)), 23)
+    Level.SCHNEIDER
+    """
+    if bid is None:
+        return Level.NONE
+    for level, worth in zip(_LEVELS, known, strict=True):
+        if worth.value >= bid:
+            return level
+    return Level.NEVER
 
 
 def settle(
@@ -69,9 +225,9 @@ announced, −384
         check_type("kontra and re", flag, bool, "True or False")
     if contract.game is Game.RAMSCH:
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
-    found = check_matadors(contract, matadors)
-    _check_bid(contract, bid, rules)
-    _check_taken(contract, points, tricks_taken, ended)
+    found = expect_matadors(contract, matadors)
+    _refuse_bid(contract, bid, rules)
+    _refuse_taken(contract, points, tricks_taken, ended)
     check_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
@@ -91,24 +247,7 @@ def conclude(
     doublings: int = 0,
 ) -> Settlement:
     """Settle a game whose facts are known to be possible."""
-    judged = judge(contract, matadors, bid, facts, rules)
-    return Settlement(
-        contract=contract,
-        bid=bid,
-        matadors=matadors,
-        points=facts.points,
-        tricks_taken=facts.tricks,
-        ended=facts.ended,
-        kontra=kontra,
-        re=re,
-        doublings=doublings,
-        rules=rules,
-        won=judged.won,
-        overbid=judged.overbid,
-        game_value=judged.game_value,
-        value=judged.value,
-        verdict=judged.verdict,
-    )
+    return Settlement(contract, bid, matadors, facts, rules, kontra=kontra, re=re, doublings=doublings)
 
 
 def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:
@@ -121,7 +260,7 @@ def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> 
     return game_value(contract).value >= bid
 
 
-def _check_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
+def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
     if bid is None:
         return
     check_type("a bid", bid, int, "an int")
@@ -133,7 +272,7 @@ def _check_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
         raise ContractError.of(Code.NULL_BELOW_BID, contract=str(contract), value=value, bid=bid)
 
 
-def _check_taken(contract: Contract, points: int | None, tricks: int | None, ended: Ending) -> None:
+def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, ended: Ending) -> None:
     """Refuse points and tricks that no play can bring together."""
     if tricks is not None:
         check_type("tricks", tricks, int, "an int")
@@ -148,8 +287,13 @@ def _check_taken(contract: Contract, points: int | None, tricks: int | None, end
     check_type("points", points, int, "an int")
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
-    counts = range(ALL_TRICKS + 1)
-    sizes = [2 + 3 * count for count in (counts if tricks is None else (tricks,))]
-    if not any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes):
-        said = f"{counts[0]}–{counts[-1]}" if tricks is None else tricks
+    if not _is_possible(points, tricks):
+        said = f"0–{ALL_TRICKS}" if tricks is None else tricks
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
+
+
+@cache  # 121 numbers of points, 11 of tricks or none
+def _is_possible(points: int, tricks: int | None) -> bool:
+    """Tell whether the skat and the cards of so many tricks can have these points."""
+    sizes = [2 + 3 * count for count in (range(ALL_TRICKS + 1) if tricks is None else (tricks,))]
+    return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes)

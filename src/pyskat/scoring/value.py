@@ -1,29 +1,22 @@
 """What is a game worth, and what may be bid? Base value times multiplier, said step by step."""
 
+from functools import cache
+from itertools import count
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from pyskat.base.values import Value
 from pyskat.contract import Contract, refuse_ramsch
 from pyskat.errors import Code, Language, SettlementError, check_language, check_type
 from pyskat.game import Game
+from pyskat.language.settling import STEPS
 from pyskat.language.words import GAME_NAMES
 from pyskat.scoring.matador import Matadors, most_matadors
 
-__all__ = ["BID_VALUES", "GameValue", "Step", "check_matadors", "game_value", "nearest_bids", "next_bid"]
+__all__ = ["BID_VALUES", "GameValue", "Step", "expect_matadors", "game_value", "nearest_bids", "next_bid", "worths"]
 
 _NULL_VALUES: Final = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}
-
-_STEP_WORDS: Final = {
-    "game": ("game", "Spiel"),
-    "hand": ("hand", "Hand"),
-    "schneider": ("Schneider", "Schneider"),
-    "schneider announced": ("Schneider announced", "Schneider angesagt"),
-    "schwarz": ("Schwarz", "Schwarz"),
-    "schwarz announced": ("Schwarz announced", "Schwarz angesagt"),
-    "ouvert": ("ouvert", "ouvert"),
-}
 
 
 @frozen
@@ -53,6 +46,12 @@ class GameValue(Value):
     """None in Null, where matadors play no part."""
     steps: tuple[Step, ...]
     """Each step with its running count; empty in Null."""
+    value: int = field(init=False, repr=False, eq=False)
+    """Base value times multiplier; in Null the fixed value."""
+
+    def __attrs_post_init__(self) -> None:
+        value = self.base * (1 if self.multiplier is None else self.multiplier)
+        object.__setattr__(self, "value", value)
 
     @property
     def base(self) -> int:
@@ -66,30 +65,25 @@ class GameValue(Value):
         """The count after the last step; None in Null."""
         return self.steps[-1].count if self.steps else None
 
-    @property
-    def value(self) -> int:
-        """Base value times multiplier; in Null the fixed value."""
-        return self.base if self.multiplier is None else self.base * self.multiplier
-
     def explain(self, language: Language = "en") -> str:
         """Say the reckoning as players do.
 
         Args:
             language: ``"en"`` or ``"de"``.
         """
-        column = 1 if check_language(language) == "de" else 0
+        words = STEPS[check_language(language)]
         if self.matadors is None:
             return f"{self.contract.name(language)} {self.value}"
         said = [self.matadors.say(language)]
-        said += [f"{_STEP_WORDS[step.name][column]} {step.count}" for step in self.steps[1:]]
-        name = GAME_NAMES["de" if column else "en"][self.contract.game]
+        said += [f"{words[step.name]} {step.count}" for step in self.steps[1:]]
+        name = GAME_NAMES[language][self.contract.game]
         return f"{', '.join(said)}, {self.multiplier} × {name} {self.base} = {self.value}"
 
     def __str__(self) -> str:
         return self.explain()
 
 
-def check_matadors(contract: Contract, matadors: Matadors | int | None) -> Matadors | None:
+def expect_matadors(contract: Contract, matadors: Matadors | int | None) -> Matadors | None:
     """Bring the matadors of a game into one form, and refuse a count the game cannot have.
 
     Returns:
@@ -108,7 +102,7 @@ def check_matadors(contract: Contract, matadors: Matadors | int | None) -> Matad
     signed = matadors if isinstance(matadors, int) else matadors.signed
     if not 1 <= abs(signed) <= most_matadors(game):
         raise SettlementError.of(Code.BAD_MATADORS, count=signed, game=str(game), most=most_matadors(game))
-    return Matadors.of(signed)
+    return matadors if isinstance(matadors, Matadors) else Matadors.of(signed)
 
 
 def game_value(
@@ -141,23 +135,35 @@ def game_value(
     """
     check_type("a contract", contract, Contract, "a Contract")
     refuse_ramsch(contract)
-    found = check_matadors(contract, matadors)
-    if found is None:
+    return worths(contract, expect_matadors(contract, matadors))[2 if schwarz else 1 if schneider else 0]
+
+
+@cache  # there are 484 games with their matadors
+def worths(contract: Contract, matadors: Matadors | None) -> tuple[GameValue, GameValue, GameValue]:
+    """Reckon what a game is worth without a level made, with Schneider, and with Schwarz.
+
+    Args:
+        contract: Not Ramsch.
+        matadors: Such as the game can have; None in Null.
+    """
+    return _reckoned(contract, matadors, 0), _reckoned(contract, matadors, 1), _reckoned(contract, matadors, 2)
+
+
+def _reckoned(contract: Contract, matadors: Matadors | None, made: int) -> GameValue:
+    """Count the steps of a game in which no level was made, or one, or both."""
+    if matadors is None:
         return GameValue(contract, None, ())
-    names = [
-        ("game", True),
-        ("hand", contract.hand),
-        ("schneider", schneider or schwarz or contract.schneider_announced),
-        ("schneider announced", contract.schneider_announced),
-        ("schwarz", schwarz or contract.schwarz_announced),
-        ("schwarz announced", contract.schwarz_announced),
-        ("ouvert", contract.ouvert),
-    ]
-    steps = [Step("matadors", found.count)]
-    for name, counts in names:
-        if counts:
-            steps.append(Step(name, steps[-1].count + 1))
-    return GameValue(contract, found, tuple(steps))
+    counted = {
+        "game": True,
+        "hand": contract.hand,
+        "schneider": made > 0 or contract.schneider_announced,
+        "schneider announced": contract.schneider_announced,
+        "schwarz": made > 1 or contract.schwarz_announced,
+        "schwarz announced": contract.schwarz_announced,
+        "ouvert": contract.ouvert,
+    }
+    names = ("matadors", *(name for name, counts in counted.items() if counts))
+    return GameValue(contract, matadors, tuple(map(Step, names, count(matadors.count))))
 
 
 def _bid_values() -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, SheetError, check_language, check_type
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 
 __all__ = ["Entry"]
 

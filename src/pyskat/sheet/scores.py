@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 from pyskat.base.values import Tabled, Value
 from pyskat.errors import Code, SheetError, check_type
 from pyskat.errors.quoting import as_found, short
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem

@@ -16,7 +16,7 @@ from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult, RamschResult
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.scoring.judgement import ALL_POINTS
-from pyskat.scoring.settled import Settlement
+from pyskat.scoring.settlement import Settlement
 from pyskat.seat import SEATS
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
