@@ -1,12 +1,12 @@
 """Which rules does the table play by? One value with a field for every decision, and the presets."""
 
-from collections.abc import Callable
 from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
 
 from pyskat.base.values import Value
-from pyskat.errors import ArgumentError, Code, check_type
+from pyskat.errors import ArgumentError, Code
+from pyskat.errors.checks import is_a, one_of
 from pyskat.errors.quoting import as_found
 
 __all__ = [
@@ -42,38 +42,6 @@ RamschTie = Literal["all", "last_trick", "split"]
 RamschMarch = Literal["plus", "others"]
 
 _BOCK_EVENTS: Final = get_args(BockEvent)
-_ALLOWED: Final[dict[str, tuple[str, ...]]] = {
-    "bidding": get_args(BiddingRule),
-    "null_below_bid": get_args(NullRule),
-    "overbid_loss": get_args(OverbidRule),
-    "concession": get_args(ConcessionRule),
-    "who": get_args(KontraWho),
-    "skat_to": get_args(RamschSkat),
-    "tie": get_args(RamschTie),
-    "march": get_args(RamschMarch),
-}
-
-
-def _one_of(_: object, attribute: "Attribute[Any]", value: object) -> None:
-    """Refuse a value that the field does not have."""
-    allowed = _ALLOWED[attribute.name]
-    if value not in allowed:
-        raise ArgumentError.of(
-            Code.WRONG_VALUE,
-            what=attribute.name,
-            wanted="one of " + ", ".join(map(repr, allowed)),
-            found=as_found(value),
-        )
-
-
-def _is_bool(_: object, attribute: "Attribute[Any]", value: object) -> None:
-    check_type(attribute.name, value, bool, "True or False")
-
-
-def _schneider_border(_: object, attribute: "Attribute[Any]", value: int) -> None:
-    check_type(attribute.name, value, int, "an int")
-    if value not in (29, 30):
-        raise ArgumentError.of(Code.WRONG_VALUE, what=attribute.name, wanted="29 or 30", found=value)
 
 
 def _bock_events(_: object, attribute: "Attribute[Any]", value: object) -> None:
@@ -97,7 +65,7 @@ class KontraRules(Value):
     Rule: 002, "How to play"; 004, "Bierlachs, Ramsch, Kontra and Bock".
     """
 
-    who: KontraWho = field(default="anyone", validator=_one_of)
+    who: KontraWho = field(default="anyone", validator=one_of(*get_args(KontraWho)))
 
 
 @frozen(kw_only=True)
@@ -133,20 +101,10 @@ class RamschRules(Value):
     Rule: 002, "How to play"; 004, "What is Ramsch?"; the defaults are ours.
     """
 
-    skat_to: RamschSkat = field(default="last_trick", validator=_one_of)
-    tie: RamschTie = field(default="all", validator=_one_of)
-    march: RamschMarch = field(default="plus", validator=_one_of)
-    pushing: bool = field(default=False, validator=_is_bool)
-
-
-def _optional(kind: type) -> "Callable[[object, Attribute[Any], object], None]":
-    """Make a validator for a set of house rules, or None."""
-
-    def check(_: object, attribute: "Attribute[Any]", value: object) -> None:
-        if value is not None:
-            check_type(attribute.name, value, kind, f"{kind.__name__}(...) or None")
-
-    return check
+    skat_to: RamschSkat = field(default="last_trick", validator=one_of(*get_args(RamschSkat)))
+    tie: RamschTie = field(default="all", validator=one_of(*get_args(RamschTie)))
+    march: RamschMarch = field(default="plus", validator=one_of(*get_args(RamschMarch)))
+    pushing: bool = field(default=False, validator=is_a(bool))
 
 
 @frozen(kw_only=True)
@@ -180,15 +138,15 @@ class Rules(Value):
     'next'
     """
 
-    bidding: BiddingRule = field(default="jump", validator=_one_of)
-    null_below_bid: NullRule = field(default="illegal", validator=_one_of)
-    overbid_loss: OverbidRule = field(default="least_multiple", validator=_one_of)
-    declarer_schneider_max: int = field(default=30, validator=_schneider_border)
-    lost_hand_doubled: bool = field(default=True, validator=_is_bool)
-    concession: ConcessionRule = field(default="simple", validator=_one_of)
-    kontra: KontraRules | None = field(default=None, validator=_optional(KontraRules))
-    bock: BockRules | None = field(default=None, validator=_optional(BockRules))
-    ramsch: RamschRules | None = field(default=None, validator=_optional(RamschRules))
+    bidding: BiddingRule = field(default="jump", validator=one_of(*get_args(BiddingRule)))
+    null_below_bid: NullRule = field(default="illegal", validator=one_of(*get_args(NullRule)))
+    overbid_loss: OverbidRule = field(default="least_multiple", validator=one_of(*get_args(OverbidRule)))
+    declarer_schneider_max: int = field(default=30, validator=[is_a(int), one_of(30, 29)])
+    lost_hand_doubled: bool = field(default=True, validator=is_a(bool))
+    concession: ConcessionRule = field(default="simple", validator=one_of(*get_args(ConcessionRule)))
+    kontra: KontraRules | None = field(default=None, validator=is_a(KontraRules, or_none=True))
+    bock: BockRules | None = field(default=None, validator=is_a(BockRules, or_none=True))
+    ramsch: RamschRules | None = field(default=None, validator=is_a(RamschRules, or_none=True))
 
 
 ISKO: Final = Rules()

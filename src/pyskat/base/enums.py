@@ -1,28 +1,37 @@
-"""The base of the numbered names of this package: they count like integers and read like words."""
+"""The base of the named values of this package: all read like words, and their repr evaluates."""
 
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum
 
-__all__ = ["NamedNumber", "NamedText"]
+__all__ = ["Named", "NamedNumber", "NamedText"]
 
 
-class NamedNumber(IntEnum):
+class Named(Enum):
+    """A value with a name.
+
+    >>> class Fruit(Named):
+    ...     SOUR_CHERRY = "Prunus cerasus"
+    >>> Fruit.SOUR_CHERRY, str(Fruit.SOUR_CHERRY)
+    (Fruit.SOUR_CHERRY, 'sour cherry')
+    """
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", " ")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class NamedNumber(Named, IntEnum):
     """An integer with a name; always true in a condition, also the one numbered 0."""
 
     def __bool__(self) -> bool:
         return True
 
-    def __str__(self) -> str:
-        return self.name.lower()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
-
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
 
-class NamedText(StrEnum):
-    """A text with a name, whose repr evaluates."""
+class NamedText(Named, StrEnum):
+    """A text with a name."""
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
+    __str__ = StrEnum.__str__

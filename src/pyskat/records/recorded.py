@@ -1,15 +1,14 @@
 """What a record claims came of a deal, in the fields that recorded games have."""
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import Final, assert_never
 
 from attrs import frozen
 
 from pyskat.actions import Cause, Concede, Forfeit
+from pyskat.base.enums import Named
 from pyskat.base.values import Value
-from pyskat.errors import check_type
-from pyskat.errors.limits import check_number
+from pyskat.errors import expect_type, expect_whole
 from pyskat.game import Game
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
@@ -19,7 +18,7 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["Outcome", "RecordedEnd", "differences", "outcome_of"]
 
 
-class RecordedEnd(Enum):
+class RecordedEnd(Named):
     """How a recorded deal ended."""
 
     PASSED = "passed"
@@ -28,9 +27,6 @@ class RecordedEnd(Enum):
     PENALTY = "penalty"
     RAMSCH = "ramsch"
     """Ours: the server does not play it."""
-
-    def __repr__(self) -> str:
-        return f"RecordedEnd.{self.name}"
 
 
 @frozen(kw_only=True)
@@ -63,10 +59,10 @@ class Outcome(Value):
 
     def __attrs_post_init__(self) -> None:
         for what in ("value", "matadors", "points", "tricks"):
-            check_number(what, getattr(self, what))
-        check_type("scores", self.scores, tuple, "a tuple of three ints")
+            expect_whole(what, getattr(self, what))
+        expect_type("scores", self.scores, tuple, "a tuple of three ints")
         for score in self.scores:
-            check_number("scores", score)
+            expect_whole("scores", score)
 
 
 def outcome_of(finished: Finished) -> Outcome:

@@ -1,0 +1,126 @@
+"""The kinds of errors: what a text, a deal, a game, an action, a record or a sheet can have wrong."""
+
+from typing import Self
+
+from pyskat.errors.codes import Code
+from pyskat.errors.messages import Language
+from pyskat.errors.quoting import short
+from pyskat.errors.reasons import Reason, SkatError
+
+__all__ = [
+    "ContractError",
+    "DealError",
+    "IllegalActionError",
+    "ParseError",
+    "RecordError",
+    "SettlementError",
+    "SheetError",
+]
+
+
+class ParseError(SkatError):
+    """A text that cannot be read.
+
+    Args:
+        reason: The cause.
+        text: The whole text.
+        position: Where in it the trouble begins, counted from 0.
+        pointer: In a JSON document, which part of it is meant, as a JSON pointer (RFC 6901): ``/deal/skat``; None
+            for any other text, and where the text is no JSON.
+    """
+
+    def __init__(self, reason: Reason, text: str = "", position: int = 0, pointer: str | None = None) -> None:
+        super().__init__(reason)
+        self.args: tuple[object, ...] = (reason, text, position, pointer)
+        self.text = text
+        self.position = position
+        self.pointer = pointer
+
+    @classmethod
+    def at(cls, text: str, position: int, code: Code, **params: str | int) -> Self:
+        """Make an error for a place in a text."""
+        return cls(Reason.of(code, **params), text, position)
+
+    def explain(self, language: Language = "en") -> str:
+        """Say it in a sentence that names the text and the place."""
+        sentence = self.reason.explain(language)
+        if self.pointer is not None:
+            whole = "im ganzen Dokument" if language == "de" else "in the whole document"
+            where = short(self.pointer, _LONG)
+            return f"{sentence} ({f'in {where}' if where else whole})"
+        shown = short(self.text, _LONG)
+        if language == "de":
+            return f"{sentence} (Zeichen {self.position + 1} in {shown!r})"
+        return f"{sentence} (at character {self.position + 1} of {shown!r})"
+
+
+_LONG = 120
+
+
+class ContractError(SkatError):
+    """A game that does not exist, or has no value of the kind asked for."""
+
+
+class DealError(SkatError):
+    """Cards that are no deal; all faults are reported at once.
+
+    Args:
+        reason: The cause.
+        faults: Each fault in a few words.
+    """
+
+    def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
+        super().__init__(reason)
+        self.args: tuple[object, ...] = (reason, faults)
+        self.faults = faults
+
+
+class IllegalActionError(SkatError):
+    """An action against the rules; ``.reason`` says why."""
+
+
+class SettlementError(SkatError):
+    """A game that cannot have ended as described."""
+
+
+class RecordError(SkatError):
+    """A game record that cannot be read, replayed or written.
+
+    Args:
+        reason: The cause.
+        index: The move at fault, counted from 0; None when it is not a move.
+        line: The line of the text on which the record begins, counted from 1; None when unknown.
+        why: What was wrong with the move itself, where the rules say it.
+    """
+
+    def __init__(
+        self, reason: Reason, index: int | None = None, line: int | None = None, why: Reason | None = None
+    ) -> None:
+        super().__init__(reason)
+        self.args: tuple[object, ...] = (reason, index, line, why)
+        self.index = index
+        self.line = line
+        self.why = why
+
+    def explain(self, language: Language = "en") -> str:
+        """Say it in a sentence that names the line and the move, where they are known."""
+        line, move = ("Zeile", "Zug") if language == "de" else ("line", "move")
+        where = [f"{line} {self.line}"] if self.line is not None else []
+        where += [f"{move} {self.index}"] if self.index is not None else []
+        said = ", ".join(where) + ": " if where else ""
+        why = f": {self.why.explain(language)}" if self.why is not None else ""
+        return said + self.reason.explain(language) + why
+
+
+class SheetError(SkatError):
+    """An entry that has no place on a score sheet.
+
+    Args:
+        reason: The cause.
+        faults: Where many lines were read: each fault with its line and column.
+    """
+
+    def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
+        super().__init__(reason)
+        self.args: tuple[object, ...] = (reason, faults)
+        self.faults = faults
