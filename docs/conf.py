@@ -31,8 +31,8 @@ author = "The pyskat authors"
 copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
-sys.path.insert(0, str(Path(__file__).parent))  # for layers.py
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "layers"]
+sys.path.insert(0, str(Path(__file__).parent))  # for rooms.py
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "rooms"]
 exclude_patterns = ["_build"]
 # Not the flags of Sphinx, which skip what an error says.
 doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1

@@ -1,47 +1,50 @@
+import re
 import runpy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from xml.etree import ElementTree as ET
 
 import pytest
 
 pytest.importorskip("sphinx", reason="the documentation is built with Sphinx")
 
-PATH = Path(__file__).parents[2] / "docs" / "layers.py"
-LAYERS: dict[str, Any] = runpy.run_path(str(PATH))
-Graph = Mapping[str, frozenset[str]]
-draw: Callable[[Graph], str] = LAYERS["draw"]
-rows_of: Callable[[Graph], list[list[str]]] = LAYERS["rows_of"]
-
-GRAPH: Graph = {
-    "kernel": frozenset(),
-    "card": frozenset({"kernel"}),
-    "phases/": frozenset({"card", "kernel"}),
-    "cli": frozenset({"phases/"}),
-}
+ROOT = Path(__file__).parents[2]
+ROOMS: dict[str, Any] = runpy.run_path(str(ROOT / "docs" / "rooms.py"))
+Floors: TypeAlias = Sequence[Sequence[tuple[str, str]]]
+read_floors: Callable[[], Floors] = ROOMS["read_floors"]
+DESIGN = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
 
 
-def test_each_part_stands_below_what_it_imports() -> None:
-    assert rows_of(GRAPH) == [["kernel"], ["card"], ["phases/"], ["cli"]]
+def names_of(floors: Floors) -> list[list[str]]:
+    return [[name for name, _ in floor] for floor in floors]
 
 
-def test_the_picture_has_a_box_for_each_part_and_a_line_for_each_import_that_no_other_implies() -> None:
-    picture = ET.fromstring(draw(GRAPH))  # noqa: S314 - made above
-    space = "{http://www.w3.org/2000/svg}"
-    assert [text.text for text in picture.iter(f"{space}text")] == ["kernel", "card", "phases/", "cli"]
-    assert len(list(picture.iter(f"{space}path"))) == 3
-    assert picture.find(f"{space}title") is not None
-    described = picture.find(f"{space}desc")
-    assert described is not None
-    assert "Row 3: phases/" in str(described.text)
+def test_the_floors_are_those_of_the_test_from_the_top_down() -> None:
+    names = names_of(read_floors())
+    assert names[0] == ["cli/"]
+    assert names[-1] == ["base/"]
+    assert "kernel/" in [floor[0] for floor in names]  # rooms first
+    assert [name for floor in names for name in floor if name.startswith("_")] == []
 
 
-def test_the_package_is_read_as_it_is() -> None:
-    graph: Graph = LAYERS["read_graph"]()
-    assert graph["kernel/"] == frozenset()
-    assert {"hypothesis", "attrs"} & set(graph) == set()
-    assert "testing" in graph
-    assert "card" in graph["phases/"]
-    assert [part for part, needs in graph.items() if "testing" in needs] == []
-    ET.fromstring(draw(graph))  # noqa: S314 - made above
+def test_the_picture_shows_every_room_with_what_is_in_it() -> None:
+    floors = read_floors()
+    picture = ET.fromstring(ROOMS["draw"](floors))  # noqa: S314 - made above
+    drawn = [[box.findtext("code") for box in floor] for floor in picture]
+    assert drawn == names_of(floors)
+    [scoring] = [box for box in picture.iter("div") if box.findtext("code") == "scoring/"]
+    assert "matadors" in "".join(scoring.itertext())
+    assert len(list(ROOMS["in_words"](floors))) == len(floors)
+
+
+FILES = sorted(set(re.findall(r"`((?:\w+/)*\w+\.py)`", DESIGN)))
+
+
+def test_the_page_names_files() -> None:
+    assert len(FILES) > 20
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_that_the_page_names_is_there(name: str) -> None:
+    assert (ROOT / "src" / "pyskat" / name).is_file()
