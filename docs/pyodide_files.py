@@ -2,8 +2,8 @@
 
     python docs/pyodide_files.py docs/_build/html/_static/pyodide
 
-Without it the site is whole but for the prompt on one page, which then says how to build it. What is downloaded is kept
-in ``docs/_build/downloads``, and used only if it is byte for byte what is named here.
+Without it the site is complete except for the prompt on one page, which then says how to build it. Downloads are kept
+in ``docs/_build/downloads`` and used only if their hashes are those below.
 """
 
 import base64

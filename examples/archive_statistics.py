@@ -1,7 +1,7 @@
 """Statistics over a file of game records of the International Skat Server, read as a stream.
 
-Run it with a file of records, or "-" for standard input; without one it makes a few records for itself. What cannot be
-read is reported on standard error and left out.
+Run it with a file of records, or "-" for standard input. Without one it makes a few records of its own. Records that
+cannot be read are reported on standard error and skipped.
 """
 
 import random
@@ -16,12 +16,12 @@ import pyskat as sk
 from pyskat.notation import iss
 
 FEW = 20
-"""So many records are made where no file is given."""
+"""How many records it makes if there is no file."""
 
 
 @define
 class Statistics:
-    """What is counted, in one pass and with the memory of a handful of numbers."""
+    """What is counted. It takes one pass and the memory of a handful of numbers."""
 
     records: int = 0
     corrupt: int = 0
@@ -38,7 +38,7 @@ class Statistics:
     scores: Counter[sk.Seat] = Factory(Counter)
 
     def count(self, record: sk.Record) -> None:
-        """Count one record by what the rules give, whatever it claims.
+        """Count one record by what the rules give, whatever the record says.
 
         Args:
             record: Any record, finished or not.
@@ -56,7 +56,7 @@ class Statistics:
                 self.passed_in += 1
             case sk.Aborted():
                 self.aborted += 1
-            case sk.RamschResult():  # of our own files: the server does not play it
+            case sk.RamschResult():  # only in files of pyskat: there is no Ramsch on the server
                 self.games[sk.Game.RAMSCH] += 1
         for seat in sk.Seat:
             self.scores[seat] += end.result.scores[seat]
@@ -65,7 +65,7 @@ class Statistics:
         """Count a declared game.
 
         Args:
-            result: What came of it.
+            result: How it ended.
         """
         settled = result.settlement
         self.games[settled.contract.game] += 1
@@ -108,10 +108,10 @@ def survey(lines: Iterable[str]) -> Statistics:
 
 
 def some_records(rng: random.Random) -> Iterator[str]:
-    """Play deals by chance and write them down, each with its rules, which are not those of the server.
+    """Play random deals and write them down, each with its rules, which are not those of the server.
 
     Args:
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     for _ in range(FEW):
         state = sk.start(sk.Deal.shuffled(rng))
@@ -124,7 +124,7 @@ def some_records(rng: random.Random) -> Iterator[str]:
 
 
 def main() -> None:
-    """Survey the file named on the command line, or records of one's own."""
+    """Survey the file named on the command line, or some random records."""
     if len(sys.argv) == 1:
         statistics = survey(some_records(random.Random(1)))
     elif sys.argv[1] == "-":

@@ -1,4 +1,4 @@
-"""Twelve deals between three players who do anything that is legal, with the list at the end."""
+"""Twelve deals between three players who do anything legal, with the list at the end."""
 
 import random
 
@@ -8,15 +8,15 @@ PLAYERS = ("Anna", "Ben", "Cleo")
 
 
 def random_player(seen: sk.View, rng: random.Random) -> sk.Action:
-    """Choose any legal action; only in the auction go no further than the lowest bid.
+    """Choose any legal action, but bid only the lowest value, and always pick up the skat.
 
     Args:
         seen: What the player knows.
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     legal = sk.legal_actions(seen)
     if seen.phase is sk.Phase.BIDDING:
-        return rng.choice([legal[0], sk.Pass()])  # the first is the lowest bid, or to hold
+        return rng.choice([legal[0], sk.Pass()])  # the first one is the lowest bid, or Hold()
     if seen.phase is sk.Phase.SKAT_DECISION:
         return sk.PickUp()
     return rng.choice(legal)
@@ -26,8 +26,8 @@ def play_deal(state: sk.State, rng: random.Random) -> sk.State:
     """Play a deal to its end.
 
     Args:
-        state: Where it begins.
-        rng: Where chance comes from.
+        state: The state in which it begins.
+        rng: The random number generator.
     """
     while state.turn is not None:
         action = random_player(sk.view(state, state.turn), rng)

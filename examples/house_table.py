@@ -1,4 +1,4 @@
-"""One evening by house rules: Kontra, Ramsch and Bock rounds, and 10 points more for every Grand that is won."""
+"""An evening by house rules: Kontra, Ramsch and Bock rounds, and 10 points more for every Grand that is won."""
 
 import random
 
@@ -22,7 +22,7 @@ def grand_bonus(entry: sk.Entry, players: int) -> tuple[int, ...]:
 
 
 def tell(session: sk.Session, name: str, told: str) -> sk.Session:
-    """Enter a game that was told in words.
+    """Enter a game told in words.
 
     Args:
         session: The evening so far.
@@ -34,11 +34,11 @@ def tell(session: sk.Session, name: str, told: str) -> sk.Session:
 
 
 def play_ramsch(session: sk.Session, rng: random.Random) -> sk.Session:
-    """Deal, let all three pass, and let chance play the Ramsch.
+    """Deal, let all three pass, and play the Ramsch at random.
 
     Args:
         session: The evening so far.
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     state = sk.play(session.begin(sk.Deal.shuffled(rng)), "pass, pass, pass")
     while state.turn is not None:
@@ -47,7 +47,7 @@ def play_ramsch(session: sk.Session, rng: random.Random) -> sk.Session:
 
 
 def show(session: sk.Session) -> sk.Session:
-    """Print what the last deal was."""
+    """Print the last deal."""
     entry = session.sheet.entries[-1]
     name = "all three" if entry.player is None else PLAYERS[entry.player]
     print(f"Deal {len(session.sheet.entries)}, {name}: {entry}")

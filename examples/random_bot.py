@@ -1,6 +1,6 @@
-"""A bot in a few lines: it knows its own view of the deal and the rules, and leaves the rest to chance.
+"""A bot in a few lines: it knows the rules and its own view of the deal, and leaves the rest to chance.
 
-Run it with a number to choose the deal.
+The number on the command line chooses the deal.
 """
 
 import random
@@ -10,16 +10,16 @@ import pyskat as sk
 
 
 def random_bot(seen: sk.View, rng: random.Random) -> sk.Action:
-    """Choose any legal action; only never jump in the auction, and always pick up the skat.
+    """Choose any legal action, but bid only the lowest value, and always pick up the skat.
 
     Args:
         seen: What the player knows.
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     legal = sk.legal_actions(seen)
     match seen.phase:
         case sk.Phase.BIDDING:
-            return rng.choice([legal[0], sk.Pass()])  # the first is the lowest bid, or to hold
+            return rng.choice([legal[0], sk.Pass()])  # the first one is the lowest bid, or Hold()
         case sk.Phase.SKAT_DECISION:
             return sk.PickUp()
         case _:
@@ -30,7 +30,7 @@ def play_deal(seed: int) -> sk.Finished:
     """Let three bots play one deal to its end.
 
     Args:
-        seed: Which deal, and which choices.
+        seed: Chooses the deal, and what the bots do.
     """
     rng = random.Random(seed)
     state = sk.start(sk.Deal.shuffled(rng))
@@ -41,7 +41,7 @@ def play_deal(seed: int) -> sk.Finished:
 
 
 def main() -> None:
-    """Play a deal and tell the tricks and the result."""
+    """Play a deal and print the tricks and the result."""
     end = play_deal(int(sys.argv[1]) if len(sys.argv) > 1 else 7)
     for trick in end.tricks:
         print(f"{trick}  ({trick.winner} takes {trick.points})")

@@ -1,6 +1,6 @@
 """Replay game records of the International Skat Server and compare their results with the rules.
 
-Run it with a file of records; without one it makes a record for itself.
+Run it with a file of records. Without one it makes a record of its own.
 """
 
 import random
@@ -13,7 +13,7 @@ from pyskat.notation import iss
 
 
 def replay(lines: Iterable[str]) -> None:
-    """Read records, tell what came of each, and say what does not agree.
+    """Read records, and print how each ended and what is wrong in it.
 
     Args:
         lines: An open file, or any lines of text.
@@ -34,7 +34,7 @@ def replay(lines: Iterable[str]) -> None:
 
 
 def a_record() -> str:
-    """Play a Grand with the first legal card each time, and write it down."""
+    """Play a Grand, always with the first legal card, and write it down."""
     deal = sk.Deal.shuffled(random.Random(1))
     state: sk.State = sk.start_play(deal, sk.Contract(sk.Game.GRAND), sk.Seat.FOREHAND)
     while state.turn is not None:
@@ -43,7 +43,7 @@ def a_record() -> str:
 
 
 def main() -> None:
-    """Replay the file named on the command line, or a record of one's own."""
+    """Replay the file named on the command line, or a record made here."""
     if len(sys.argv) > 1:
         with Path(sys.argv[1]).open(encoding="utf-8") as lines:
             replay(lines)

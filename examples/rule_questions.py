@@ -1,4 +1,4 @@
-"""Rule questions, as they come up at a table, and what pyskat answers; the last ones in German."""
+"""Rule questions as they come up at the table, with pyskat's answers; the last ones are in German."""
 
 import random
 
@@ -15,17 +15,17 @@ def main() -> None:
 
 def about_results() -> None:
     """Ask who has won, and what it counts: reckon() takes a game in words, settle() the same facts as arguments."""
-    ask("I announced Schneider in a Grand hand with four and have 89 points. Does the missed level cost me?")
+    ask("I announced Schneider in a Grand hand with four and have 89 points. Does the level I missed cost me?")
     print(sk.reckon("grand hand with 4, schneider announced, 89 points"))
 
     ask("I bid 23 and played spades with one, worth 22. Was there a way to win?")
     for points in (89, 90):
         print(sk.settle(sk.Contract(sk.Game.SPADES), bid=23, matadors=1, points=points))
 
-    ask("My one trick in the Null was seven, eight, nine: nothing in it. Is it lost all the same?")
+    ask("My one trick in the Null was seven, eight, nine: no points at all. Have I still lost?")
     print(sk.settle(sk.Contract(sk.Game.NULL), tricks_taken=1, points=0))
 
-    ask("We lost a hand game at a table that still plays by the rules before 1999. What is it?")
+    ask("I lost a hand game at a table that still plays by the rules from before 1999. What does it cost?")
     for rules in (sk.PRE_1999, sk.ISKO):
         print(sk.reckon("clubs hand with 1, 58 points", rules=rules))
 
@@ -39,7 +39,7 @@ def about_values() -> None:
     ask("I bid 60 and made 98 points, but the jack of spades lay in the skat. Did I win?")
     print(sk.settle(hearts, bid=60, matadors=sk.matadors(hand | sk.cards("SJ D7"), hearts.game), points=98))
 
-    ask("They hold 48, and I have a Null ouvert hand. What do I say next, and how far can I go?")
+    ask("Forehand holds 48, and I have a Null ouvert hand. What do I bid next, and how far can I go?")
     print(f"{sk.next_bid(48)}, and {sk.game_value(sk.Contract.parse('null ouvert hand')).value} at most")
 
 
@@ -68,7 +68,7 @@ def auf_deutsch() -> None:
     except sk.ContractError as error:
         answer(error.reason, "de")
 
-    ask("Herz ist angespielt, Pik ist Trumpf. Darf ich den Herzbuben legen und das Ass behalten?")
+    ask("Pik ist Trumpf, Herz ist angespielt. Darf ich den Herzbuben zugeben und das Ass behalten?")
     answer(sk.why_not_card(sk.Card.HJ, sk.cards("HJ HA C7"), [sk.Card.H9], sk.Game.SPADES), "de")
 
 
@@ -81,7 +81,7 @@ def answer(reason: sk.Reason | None, language: sk.Language = "en") -> None:
     """Print why not, with the source of the rule, or that it is allowed.
 
     Args:
-        reason: What pyskat says against it; None: nothing.
+        reason: What speaks against it; None if nothing does.
         language: ``"en"`` or ``"de"``.
     """
     yes = {"en": "yes", "de": "ja"}[language]

@@ -1,4 +1,4 @@
-"""The core of a score-keeping app: games told in words become a list, and no card is ever seen."""
+"""The core of a score-keeping app: games told in words become a list, without a single card."""
 
 import pyskat as sk
 
@@ -12,11 +12,11 @@ EVENING = (
     ("Anna", "diamonds with 1, 75 points, bid 30"),
     ("Ben", "hearts without 3, 92 points, bid 40"),
 )
-"""What was said after each game. Nobody can have 121 points."""
+"""What the players said after each game. Nobody can have 121 points."""
 
 
 def enter(sheet: sk.Sheet, name: str, told: str) -> sk.Sheet:
-    """Enter a game, or say what is wrong with it.
+    """Enter a game, or print what is wrong with it.
 
     Args:
         sheet: The list so far.
@@ -24,7 +24,7 @@ def enter(sheet: sk.Sheet, name: str, told: str) -> sk.Sheet:
         told: The game in words.
 
     Returns:
-        The list with the game, or as it was.
+        The list with the game, or the old list.
     """
     print(f"{name}: {told}")
     try:

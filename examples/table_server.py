@@ -1,10 +1,10 @@
 """The core of a game server, without the network: one JSON document for each table, and one view for each client.
 
-A table is a text, a Record as pyskat.jsonio writes it. Every function takes the table as it was stored and gives it
-back as it is to be stored, with what is to be sent to whom; sockets, log-in and the database are the host's.
+A table is a text: a Record as pyskat.jsonio writes it. Every function takes the stored table and returns the table to
+store, together with the messages to send. Sockets, log-in and the database are up to the host.
 
-A client sends {"do": "18"} to act, or {"undo": 7} to agree that the last of seven actions is taken back. It receives
-its view with what it may do, or an error in its own language.
+A client sends {"do": "18"} to act, or {"undo": 7} to agree to taking back the last of seven actions. It receives its
+view with what it may do, or an error in its own language.
 """
 
 import json
@@ -19,7 +19,7 @@ from pyskat.jsonio import from_json, to_json
 SECONDS = 60
 """How long a player may think."""
 LONGEST = 200
-"""No message of a client has more characters."""
+"""A client's message may have at most this many characters."""
 
 Sent: TypeAlias = dict[sk.Seat, str]
 """The messages to be sent, by the seat that receives them."""
@@ -34,19 +34,19 @@ class Client:
 
 
 def open_table(deal: sk.Deal, players: tuple[str, str, str], now: int, rules: sk.Rules = sk.ISKO) -> str:
-    """Begin a deal at the host's time, in seconds."""
+    """Begin a deal; ``now`` is the host's clock, in seconds."""
     return to_json(with_new_clock(sk.Record.start(deal, rules, players=players), now))
 
 
 def with_new_clock(record: sk.Record, now: int) -> sk.Record:
-    """Give the next player the full time; nobody has asked for an undo yet."""
+    """Give the next player the full time, and forget who has agreed to an undo."""
     return evolve(record, tags={**record.tags, "due": str(now + SECONDS), "undo": ""})
 
 
 def look(table: str, seat: sk.Seat | None) -> str:
-    """Write what a client, or a spectator, may know; it can be sent at any time, as when a client comes back."""
+    """Write what a client or a spectator may know. You can send it at any time, for example when a client reconnects."""
     record = from_json(table, sk.Record)
-    seen = sk.view(record.final, seat)  # what follows of the cards is made from this, and not from the state
+    seen = sk.view(record.final, seat)  # everything about the cards comes from this, not from the state
     message = {
         "view": json.loads(to_json(seen)),
         "may": [str(action) for action in sk.legal_actions(seen)],
@@ -63,13 +63,13 @@ def receive(table: str, client: Client, text: str, now: int) -> tuple[str, Sent]
     """Do what a client asks for, or tell it why not.
 
     Args:
-        table: The table as it is stored.
+        table: The stored table.
         client: Who sent the message.
-        text: The message, whatever it is.
+        text: The message, which may be anything.
         now: The host's clock, in seconds.
 
     Returns:
-        The table as it is to be stored, and what is to be sent: the new views to all, or an error to the sender.
+        The table to store, and the messages to send: the new views to all, or an error to the sender.
     """
     timed_out, sent = tick(table, now)
     if sent:
@@ -84,7 +84,7 @@ def receive(table: str, client: Client, text: str, now: int) -> tuple[str, Sent]
 
 
 def tick(table: str, now: int) -> tuple[str, Sent]:
-    """Look at the clock: who has let the time pass forfeits. The host calls it now and then."""
+    """Look at the clock: a player whose time is up forfeits. The host calls this now and then."""
     record = from_json(table, sk.Record)
     turn = record.final.turn
     if turn is None or now <= int(record.tags["due"]):
@@ -102,16 +102,16 @@ def asked(record: sk.Record, seat: sk.Seat, text: str) -> sk.Record:
     """Do what a message asks for.
 
     Raises:
-        SkatError: If it is no message, or against the rules.
+        SkatError: If it is not a message, or against the rules.
     """
     match read(text):
         case {"do": str(words)}:
             action = sk.parse_action(sk.view(record.final, seat), words)
-            return record.then(action, by=seat)  # refused unless this seat may do it now
+            return record.then(action, by=seat)  # refused if this seat may not do it now
         case {"undo": int(count)}:
-            before = record.undo()  # refused where nothing has been done
+            before = record.undo()  # refused if nothing has been done yet
             if count != len(record.actions):
-                return record  # it speaks of an action that is no longer the last one
+                return record  # it means an action that is no longer the last one
             agreed = {*record.tags["undo"].split(), str(seat)}
             if len(agreed) == len(sk.Seat):
                 return before
@@ -122,7 +122,7 @@ def asked(record: sk.Record, seat: sk.Seat, text: str) -> sk.Record:
 
 
 def read(text: str) -> object:
-    """Read a message, which may be anything, as strangers may send it; None where it is no JSON."""
+    """Read a message, which may be anything because strangers may send it; None if it is not JSON."""
     try:
         return json.loads(text) if len(text) <= LONGEST else None
     except ValueError:
@@ -130,7 +130,7 @@ def read(text: str) -> object:
 
 
 def main() -> None:
-    """Let three clients, who know nothing but their messages, play a deal by chance."""
+    """Let three clients who know only their messages play a random deal."""
     rng, now = random.Random(2), 0
     clients = [Client(sk.Seat.FOREHAND), Client(sk.Seat.MIDDLEHAND, "de"), Client(sk.Seat.REARHAND)]
     table = open_table(sk.Deal.shuffled(rng), ("Anna", "Ben", "Cleo"), now)

@@ -1,6 +1,6 @@
 """Which cards may be played, and why not the others? For lessons, in English or German.
 
-Without cards it deals some, plays to the first moment at which not every card is allowed, and asks there:
+Without cards it deals some, plays until a player may not play every card, and asks there:
 
     python why_illegal.py --seed 3 --game hearts
     python why_illegal.py --hand "HJ HA C7" --trick "H9" --game spades --german
@@ -21,11 +21,11 @@ WORDS: dict[sk.Language, dict[str, str]] = {
 
 
 def a_moment(seed: int, contract: sk.Contract) -> sk.Playing:
-    """Deal, let chance play, and stop where somebody must follow and could do otherwise.
+    """Deal, play at random, and stop as soon as somebody may not play every card.
 
     Args:
-        seed: Which deal, and which cards.
-        contract: What forehand plays, with the skat as it was dealt.
+        seed: Chooses the deal and the cards played.
+        contract: What forehand plays, without touching the skat.
     """
     rng = random.Random(seed)
     state: sk.State = sk.start_play(sk.Deal.shuffled(rng), contract, sk.Seat.FOREHAND)
@@ -34,14 +34,14 @@ def a_moment(seed: int, contract: sk.Contract) -> sk.Playing:
         if len(legal) < len(state.hand(state.turn)):
             return state
         state = sk.apply(state, rng.choice(legal))
-    return a_moment(seed + 1, contract)  # nobody ever had to follow against his will
+    return a_moment(seed + 1, contract)  # everybody could play any card to the end
 
 
 def about_state(state: sk.Playing, language: sk.Language) -> Iterator[str]:
     """Ask for each card of the player on turn, from what that player sees.
 
     Args:
-        state: A deal in which a card is to be played.
+        state: A state in which somebody has to play a card.
         language: ``"en"`` or ``"de"``.
     """
     seen = sk.view(state, state.turn)
@@ -52,7 +52,7 @@ def about_state(state: sk.Playing, language: sk.Language) -> Iterator[str]:
 
 
 def about_cards(hand: sk.CardSet, trick: sk.Trick, language: sk.Language) -> Iterator[str]:
-    """Ask for each card of a hand, where nothing is known but the trick.
+    """Ask for each card of a hand, from nothing but the trick.
 
     Args:
         hand: The cards held.
@@ -68,10 +68,10 @@ def about_cards(hand: sk.CardSet, trick: sk.Trick, language: sk.Language) -> Ite
 
 
 def answers(asked: Iterable[tuple[sk.Card, sk.Reason | None]], language: sk.Language) -> Iterator[str]:
-    """Say of each card that it may be played, or why not and by which rule.
+    """Say for each card that it may be played, or why not and by which rule.
 
     Args:
-        asked: The cards, each with what speaks against it.
+        asked: The cards, each with the reason against it, if there is one.
         language: ``"en"`` or ``"de"``.
     """
     words = WORDS[language]
@@ -85,7 +85,7 @@ def answers(asked: Iterable[tuple[sk.Card, sk.Reason | None]], language: sk.Lang
 def main() -> None:
     """Read the command line and print the answers."""
     parser = argparse.ArgumentParser(description="Say which cards may be played, and why not the others.")
-    parser.add_argument("--hand", help='the cards held, such as "HJ HA C7"; otherwise cards are dealt')
+    parser.add_argument("--hand", help='the cards in the hand, such as "HJ HA C7"; without it, cards are dealt')
     parser.add_argument("--trick", default="", help="the cards on the table, none to two, in order")
     parser.add_argument("--game", default="grand", help="what is played, in English or German")
     parser.add_argument("--seed", type=int, default=3, help="which deal")

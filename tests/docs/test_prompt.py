@@ -86,7 +86,7 @@ def test_what_is_neither_python_nor_a_game_is_said_to_be_neither(ask: Ask) -> No
     assert shown is not None
     ((kind, told),) = shown
     assert kind == "error"
-    assert told.startswith("This is no Python (invalid syntax), and as a game in words: 'may' is not understood here")
+    assert told.startswith("This is not Python (invalid syntax), and as a game in words: 'may' is not understood here")
 
 
 def test_a_traceback_holds_the_lines_of_the_reader_alone(ask: Ask) -> None:

@@ -1,4 +1,4 @@
-// The prompt on the page "Try it in your browser". Python itself runs in worker.mjs; this is what one sees of it.
+// The prompt on the page "Try it in your browser". Python itself runs in worker.mjs; this is the part you see.
 
 const part = (name) => document.getElementById(`try-${name}`);
 const [form, input, output, status, run, stop] = ["form", "input", "output", "status", "run", "stop"].map(part);
@@ -20,7 +20,7 @@ function say(text, busy = false) {
 function add(parent, tag, name, text = "") {
   const element = document.createElement(tag);
   element.className = name;
-  element.textContent = text; // never markup: what is typed or printed shows as it is
+  element.textContent = text; // never markup: text that was typed or printed is shown as it is
   return parent.appendChild(element);
 }
 
@@ -40,7 +40,7 @@ const parts = {
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`;
   },
   html(content) {
-    add(asked.place, "div", "try-drawing").innerHTML = content; // from pyskat's own types alone: see prompt.py
+    add(asked.place, "div", "try-drawing").innerHTML = content; // only from pyskat's own types: see prompt.py
   },
 };
 
@@ -52,15 +52,15 @@ const news = {
     const { source, place } = asked;
     place.remove();
     history.pop();
-    finish("More lines belong to this; an empty line ends it.");
+    finish("Go on with the next line; an empty line ends the block.");
     const last = source.split("\n").at(-1);
     const indent = last.match(/^\s*/)[0] + (last.trimEnd().endsWith(":") ? "    " : "");
     write(`${source}\n${indent}${input.value}`);
   },
   failed: (reason) => {
-    add(asked.place, "pre", "try-error", `Python could not go on: ${reason}`);
+    add(asked.place, "pre", "try-error", `Python stopped: ${reason}`);
     follow();
-    leave("Python starts anew with the next question.");
+    leave("Python restarts with the next question.");
   },
 };
 
@@ -68,7 +68,7 @@ function begin() {
   say("Loading Python, once: about 13 MB …", true);
   const begun = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
   begun.onmessage = ({ data: { kind, content, text } }) => {
-    if (begun !== worker) return; // it was stopped, and this was still on its way
+    if (begun !== worker) return; // sent before it was stopped
     if (kind in parts) {
       parts[kind](content, text);
       follow();
@@ -97,7 +97,7 @@ function ask(source) {
   follow();
   asked = { source, place };
   history.push(source.replace(/\n\s*$/, "\n")); // with the empty line that ends a block, so that Enter asks it again
-  if (source === input.value) write(""); // an example leaves alone what is being typed
+  if (source === input.value) write(""); // an example must not clear what the reader is typing
   if (worker) say("Thinking …", true);
   else begin();
   worker.postMessage(source);
@@ -122,7 +122,7 @@ function recall(step) {
   if (wanted < 0 || wanted > history.length) return;
   shown = wanted;
   write(history[shown] ?? "");
-  // The caret stands where the same key leads on to the next question, however many lines this one has.
+  // Put the caret where pressing the same key again leads to the next question, however many lines this one has.
   const end = step < 0 ? input.value.split("\n")[0].length : input.value.length;
   input.setSelectionRange(end, end);
 }
@@ -147,10 +147,10 @@ input.addEventListener("keydown", (event) => {
 });
 
 stop.addEventListener("click", () => {
-  // Python cannot be interrupted from outside without headers that a plain web server does not send: it is started anew.
+  // To interrupt Python from outside takes headers that a plain web server does not send, so it is restarted.
   add(asked.place, "pre", "try-error", "Stopped.");
   follow();
-  leave("Stopped. Python starts anew with the next question; the names you gave are gone.");
+  leave("Stopped. Python restarts with the next question and has forgotten your variables.");
   input.focus();
 });
 

@@ -1,7 +1,7 @@
-"""What answers on the page "Try it in your browser": a line is Python, or else a game in words.
+"""Answers the questions on the page "Try it in your browser": Python, or a game in words.
 
-The worker runs this file once and then calls ``answer`` for each thing that was typed. Nothing here knows of the
-browser, so that it runs, and is tested, in any Python.
+The worker runs this file once and then calls ``answer`` for each thing that was typed. It does not depend on the
+browser, so it runs and is tested in any Python.
 """
 
 import ast
@@ -32,13 +32,13 @@ _GERMAN: Final = re.compile(
     r"|karo|herz|pik|kreuz|schell\w*|rot|grün|gruen|laub|blatt|eichel|großspiel|nullspiel|und)\b",
     re.IGNORECASE,
 )
-"""Words by which a question is known to be German: it is answered in German."""
+"""Words that only a German question has; it is answered in German."""
 
 _LONGEST: Final = 20_000
-"""So many characters of one answer are shown."""
+"""At most this many characters of one answer are shown."""
 
 _PAUSE: Final = 0.1
-"""So many seconds lie between two messages to the page, so that a loop that prints does not choke it."""
+"""How many seconds pass between two messages to the page, so that a loop that prints does not choke it."""
 
 _numbers: Final = itertools.count(1)
 
@@ -98,11 +98,11 @@ def _is_whole(source: str) -> bool:
     try:
         return codeop.compile_command(source, symbol="single") is not None
     except (SyntaxError, ValueError, OverflowError):
-        return True  # several statements, or an error, or no Python at all
+        return True  # several statements, or an error, or not Python at all
 
 
 def _run(source: str) -> str:
-    """Run it as Python, or read it as a game in words where it is none; give the error to show, or nothing."""
+    """Run a question as Python, or read it as a game in words; give the error to show, or nothing."""
     file = f"<question {next(_numbers)}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     try:
@@ -118,7 +118,7 @@ def _run(source: str) -> str:
 
 
 def _may_be_words(source: str) -> bool:
-    """Tell whether something that is no Python can have been meant as a game in words."""
+    """Tell whether something that is not Python may be meant as a game in words."""
     return not re.search(r"[\n()\[\]{}=]", source)
 
 
@@ -130,7 +130,7 @@ def _words(source: str, no_python: SyntaxError | NameError) -> str:
     except pyskat.SkatError as error:
         said = error.explain(language)
         if error.code is pyskat.Code.UNKNOWN_WORD and getattr(error, "position", 0) == 0:
-            return f"This is no Python ({no_python.args[0]}), and as a game in words: {said}"
+            return f"This is not Python ({no_python.args[0]}), and as a game in words: {said}"
         return said
     names["_"] = settled
     print(settled.explain(language))  # noqa: T201 - an answer
@@ -138,7 +138,7 @@ def _words(source: str, no_python: SyntaxError | NameError) -> str:
 
 
 def _told(error: BaseException, source: str) -> str:
-    """Tell an error in one line; where the reader wrote several, with those that led to it."""
+    """Tell an error in one line; if the question had several lines, also those that led to it."""
     if isinstance(error, pyskat.SkatError):
         return f"{type(error).__name__}: {error}"
     told = traceback.TracebackException.from_exception(error)
@@ -171,7 +171,7 @@ def _showing(printed: Printed, post: Post) -> Iterator[None]:
 
 
 def _shown(value: object) -> tuple[str, str, str]:
-    """Turn a value into what is shown: a drawing if it has one, and what ``print`` shows if it is of pyskat.
+    """Turn a value into what is shown: a drawing if it has one, or what ``print`` shows for a value of pyskat.
 
     Markup is taken from pyskat alone, which escapes what it is given; a drawing of anything else is an image, which
     runs no scripts.

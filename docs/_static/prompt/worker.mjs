@@ -1,4 +1,4 @@
-// Python, away from the page: however long it thinks, the page goes on answering to keys and to "Stop".
+// Python, in a thread of its own: however long it thinks, the page still reacts to keys and to "Stop".
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
 const here = (path) => new URL(path, import.meta.url).href;
@@ -11,7 +11,7 @@ async function fetched(address) {
 }
 
 async function start() {
-  // Both addresses are this site's own: nothing is asked of other servers.
+  // Everything comes from this site: no other server is asked.
   const pyodide = await loadPyodide({ indexURL: files, packageBaseUrl: files });
   for (const wheel of ["attrs.whl", "pyskat.whl"]) {
     pyodide.unpackArchive(await (await fetched(files + wheel)).arrayBuffer(), "wheel");
@@ -34,6 +34,6 @@ self.onmessage = async ({ data }) => {
   try {
     post(python(data, post) ? "done" : "more");
   } catch (error) {
-    post("failed", String(error)); // Python itself broke, by an endless recursion say: errors in what was asked are text
+    post("failed", String(error)); // Python itself broke, say by an endless recursion; errors in the question come as text
   }
 };
