@@ -44,7 +44,7 @@ def with_new_clock(record: sk.Record, now: int) -> sk.Record:
 
 
 def look(table: str, seat: sk.Seat | None) -> str:
-    """Write what a client or a spectator may know. You can send it at any time, for example when a client reconnects."""
+    """Write what a client or a spectator may know. It can be sent at any time, say when a client reconnects."""
     record = from_json(table, sk.Record)
     seen = sk.view(record.final, seat)  # everything about the cards comes from this, not from the state
     message = {
