@@ -43,7 +43,7 @@ class Tabled(Value):
 
 
 class FrozenMap(Value, Mapping[str, V_co]):
-    """An immutable mapping from strings, in the order it was given.
+    """An immutable mapping from strings, in the order it was given; its repr goes by name, as equal maps look alike.
 
     Args:
         items: The pairs; a later one replaces an earlier one of the same key.
@@ -71,7 +71,7 @@ class FrozenMap(Value, Mapping[str, V_co]):
         return hash(frozenset(self._items.items()))
 
     def __repr__(self) -> str:
-        return f"FrozenMap({self._items!r})"
+        return f"FrozenMap({dict(sorted(self._items.items()))!r})"
 
     def __reduce__(self) -> tuple[type, tuple[dict[str, V_co]]]:
         return FrozenMap, (self._items,)
