@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Self, TypeVar
 
-__all__ = ["Drawn", "FrozenMap", "Tabled", "Value"]
+__all__ = ["Drawn", "FrozenMap", "Tabled", "Value", "svg_of"]
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -20,15 +20,20 @@ class Value:
         return self
 
 
+def svg_of(value: object) -> str | None:
+    """Draw a value for a notebook."""
+    from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
+
+    return notebook_svg(value)
+
+
 class Drawn(Value):
     """The base of the values that notebooks draw; nothing is loaded for it until one of them is shown."""
 
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
-
-        return notebook_svg(self)
+        return svg_of(self)
 
 
 class Tabled(Value):

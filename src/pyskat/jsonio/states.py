@@ -12,8 +12,8 @@ from pyskat.errors import IllegalActionError
 from pyskat.jsonio.faults import Fault
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished, stop_decided
-from pyskat.phases.play import Playing
+from pyskat.phases.finished import Finished
+from pyskat.phases.play import Playing, stop_decided
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.records.record import history
