@@ -72,7 +72,7 @@ def table(state: sk.Playing) -> brute_force.Table:
 
 def taken(state: sk.Playing) -> int:
     assert state.declarer is not None
-    return state.points[state.declarer] + state.contest.put_away.points
+    return state.points[state.declarer] + state.story.put_away.points
 
 
 def expected(state: sk.Playing) -> dict[str, int]:
@@ -130,13 +130,13 @@ def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
         game = rng.choice(DECLARED[:5])
         contract = sk.Contract(game, **rng.choice(LEVELS))
         state = strong_endgame(rng, rng.randrange(1, 10), contract, 18)
-        held = state.contest.hands[state.contest.declarer or 0] | state.contest.put_away
+        held = state.story.hands[state.declarer or 0] | state.story.put_away
         matadors = sk.matadors(held, game)
         values = [sk.game_value(contract, matadors).value]
         values += [sk.game_value(contract, matadors, schneider=True).value]
         values += [sk.game_value(contract, matadors, schwarz=True).value]
         bid = rng.choice([*values, values[-1] + 12])
-        yield attrs.evolve(state, contest=attrs.evolve(state.contest, bid=bid)), bid
+        yield state.__replace__(story=attrs.evolve(state.story, bid=bid)), bid
 
 
 def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int = 0, *, lost: int = 0) -> bool:
@@ -146,7 +146,7 @@ def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int
     if not any(at.hands):
         tricks = state.position.tricks
         other = sum(tricks) - tricks[state.declarer] + lost
-        held = state.contest.hands[state.declarer] | state.contest.put_away
+        held = state.story.hands[state.declarer] | state.story.put_away
         settled = sk.settle(
             state.contract,
             bid=None,
@@ -216,7 +216,7 @@ def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
     rules = attrs.evolve(sk.ISKO, null_below_bid="own_value")
     for _ in range(some(50)):
         state = endgame(rng, 8, sk.Contract(sk.Game.NULL))
-        dear = attrs.evolve(state, contest=attrs.evolve(state.contest, bid=24, rules=rules))
+        dear = state.__replace__(story=attrs.evolve(state.story, bid=24, rules=rules))
         solution = solve(dear)
         assert not solution.won
         assert not any(solution.values.values())

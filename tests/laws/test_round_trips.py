@@ -211,7 +211,7 @@ def _values_of(state: sk.State) -> list[object]:
     values += [sk.legal_actions(state), sk.interrupts(state), *sk.interrupts(state)]
     values += [sk.why_not(state, sk.Bid(17)), sk.why_not(state, sk.PlayCard(sk.Card.H7))]
     if isinstance(state, sk.Playing):
-        values += [state.position, state.contest, state.contract, state.trick, *state.tricks]
+        values += [state.position, state.story, state.contract, state.trick, *state.tricks]
     if isinstance(state, sk.Finished):
         values.append(state.result)
         if isinstance(state.result, sk.GameResult):
