@@ -72,7 +72,7 @@ def table(state: sk.Playing) -> brute_force.Table:
 
 def taken(state: sk.Playing) -> int:
     assert state.declarer is not None
-    return state.points[state.declarer] + state.story.put_away.points
+    return state.points[state.declarer] + sk.CardSet.from_mask(state.position.skat).points
 
 
 def expected(state: sk.Playing) -> dict[str, int]:
@@ -130,7 +130,7 @@ def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
         game = rng.choice(DECLARED[:5])
         contract = sk.Contract(game, **rng.choice(LEVELS))
         state = strong_endgame(rng, rng.randrange(1, 10), contract, 18)
-        held = state.story.hands[state.declarer or 0] | state.story.put_away
+        held = state.story.hands[state.declarer or 0] | sk.CardSet.from_mask(state.position.skat)
         matadors = sk.matadors(held, game)
         values = [sk.game_value(contract, matadors).value]
         values += [sk.game_value(contract, matadors, schneider=True).value]
@@ -146,7 +146,7 @@ def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int
     if not any(at.hands):
         tricks = state.position.tricks
         other = sum(tricks) - tricks[state.declarer] + lost
-        held = state.story.hands[state.declarer] | state.story.put_away
+        held = state.story.hands[state.declarer] | sk.CardSet.from_mask(state.position.skat)
         settled = sk.settle(
             state.contract,
             bid=None,
@@ -289,7 +289,7 @@ def test_the_skat_belongs_to_the_declarer() -> None:
         at = state.position
         points = [
             solve(
-                attrs.evolve(state, position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
+                state.__replace__(position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
             ).points
             for skat in (0, at.skat)
         ]

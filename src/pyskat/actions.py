@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -212,6 +212,7 @@ ACTION_TYPES: Final = (
 )
 
 
+@final
 class LegalActions(tuple[Action, ...]):
     """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
 

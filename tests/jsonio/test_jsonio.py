@@ -20,6 +20,7 @@ from laws.strategies import LAW
 from pyskat import Card, Code, Contract, Entry, Game, ParseError, Seat, cards, jsonio, testing
 from pyskat.jsonio import from_json, to_json
 from pyskat.phases.bidding import FIRST_DUEL
+from pyskat.phases.story import Story
 from pyskat.scoring.ramsch import conclude_ramsch
 from stored_values import FOLDER, GIVEN_UP, MINE, STORED, keeps, opened, written
 
@@ -271,7 +272,7 @@ STATE: Final = sk.start(sk.Deal.shuffled(random.Random(1)))
         sk.FrozenMap({"\udfff": "name"}),
         sk.Reason.of(Code.BID_TOO_LOW),
         evolve(sk.reckon("grand with 1, 61 points"), bid=19),
-        sk.Bidding(STATE.deal, STATE.rules, ((Seat.REARHAND, sk.Bid(19)),), FIRST_DUEL),
+        sk.Bidding(Story(STATE.deal, STATE.rules, ((Seat.REARHAND, sk.Bid(19)),)), FIRST_DUEL),
         sk.Session(players=("A", "B", "C"), format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET),
         sk.Session(players=SHEET.players, format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET, bock_deals=-1),
         sk.Trick(Seat.FOREHAND, tuple(sk.CARDS[:4]), Game.GRAND),
@@ -288,7 +289,7 @@ def test_a_state_whose_history_leads_elsewhere_is_refused() -> None:
     state = sk.play(sk.start(sk.Deal.shuffled(random.Random(1))), "18")
     assert isinstance(state, sk.Bidding)
     with pytest.raises(sk.ArgumentError) as caught:
-        to_json(evolve(state, duel=evolve(state.duel, value=20)))
+        to_json(state.__replace__(duel=state.duel.__replace__(value=20)))
     assert caught.value.code is Code.NOT_STORABLE
 
 

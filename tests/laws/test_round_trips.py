@@ -280,7 +280,7 @@ def _errors() -> list[sk.SkatError]:
         _error(lambda: sk.Deal((sk.DECK, sk.DECK, sk.DECK), sk.DECK)),
         _error(lambda: sk.apply(state, sk.Bid(19))),
         _error(lambda: sk.settle(spades, matadors=1, points=121)),
-        _error(lambda: sk.legal_actions("nothing")),  # type: ignore[arg-type]
+        _error(lambda: sk.legal_actions("nothing")),  # type: ignore[call-overload]
         sk.RecordError(reason, 3, 2),
         sk.RecordError(reason),
         sk.SheetError(reason),

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
-from pyskat.base.frozen import Frozen
 from effort import some
 from laws.strategies import LAW, PHASES, PRESETS, UNIVERSE, Walk, any_walk, reach, walks
+from pyskat.base.frozen import Frozen
 
 EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
 """Everybody who looks: the three players and a spectator."""
@@ -223,7 +223,7 @@ def test_unseen_is_exactly_what_is_not_known(walk: Walk) -> None:
 def _fields(value: object) -> list[str]:
     """Name the fields of a value."""
     if isinstance(value, Frozen):
-        return list(value.__match_args__)
+        return list(value._names())  # noqa: SLF001 - as the class itself has it
     return [field.name for field in getattr(type(value), "__attrs_attrs__", ())]
 
 

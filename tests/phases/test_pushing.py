@@ -129,7 +129,7 @@ def test_the_two_cards_of_rearhand_become_the_skat() -> None:
     state = playing(ROUND)
     assert (state.turn, state.contract) == (F, sk.Contract(sk.Game.RAMSCH))
     assert (state.picked_up, state.discard, state.skat) == (True, sk.cards("DA DT"), SKAT)
-    assert state.story.put_away == sk.cards("DA DT")
+    assert sk.CardSet.from_mask(state.position.skat) == sk.cards("DA DT")
 
 
 def test_what_was_passed_on_unseen_by_all_stays_the_skat() -> None:

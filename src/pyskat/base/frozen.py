@@ -6,7 +6,7 @@ own ``__init__`` by ``object.__setattr__``, which compiled is a plain store.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import Self
 
 __all__ = ["Frozen"]
 
@@ -15,7 +15,6 @@ class Frozen:
     """Nothing about it changes, so a copy is the value itself; equal are values of one class with equal fields."""
 
     __slots__ = ()
-    __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a {type(self).__name__} does not change: {name} cannot be set")
@@ -23,9 +22,14 @@ class Frozen:
     def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a {type(self).__name__} does not change: {name} cannot be deleted")
 
+    def _names(self) -> tuple[str, ...]:
+        """Name the fields."""
+        names: tuple[str, ...] = getattr(type(self), "__match_args__", ())
+        return names
+
     def _fields(self) -> tuple[object, ...]:
         """Give the values of the fields."""
-        return tuple([getattr(self, name) for name in self.__match_args__])
+        return tuple([getattr(self, name) for name in self._names()])
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -49,7 +53,7 @@ class Frozen:
 
     def __replace__(self, /, **changes: object) -> Self:
         """Give a value that differs in some fields, as ``copy.replace`` does from Python 3.13 on."""
-        fields = dict(zip(self.__match_args__, self._fields(), strict=True))
+        fields = dict(zip(self._names(), self._fields(), strict=True))
         unknown = sorted(changes.keys() - fields.keys())
         if unknown:
             raise TypeError(f"a {type(self).__name__} has no field {unknown[0]}")
@@ -57,5 +61,5 @@ class Frozen:
         return type(self)(**fields)
 
     def __repr__(self) -> str:
-        told = zip(self.__match_args__, self._fields(), strict=True)
+        told = zip(self._names(), self._fields(), strict=True)
         return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in told])})"

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from attrs import evolve
 
 from pyskat.actions import Action, Bid, Call, Hold, Kontra, LegalActions, Pass, Re
+from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
@@ -40,6 +41,13 @@ class Doubling(DealState):
     def story(self) -> Story:
         """What was dealt, said and laid away."""
         return self._parts[0]
+
+    @property
+    def contract(self) -> Contract:
+        """What is declared."""
+        contract = self._parts[0].contract
+        assert contract is not None  # noqa: S101 - just declared
+        return contract
 
     @property
     def asked(self) -> tuple[Seat, ...]:

@@ -85,6 +85,13 @@ class Declaring(_DeclarersTurn):
 
     phase: ClassVar[Phase] = Phase.DECLARING
 
+    @property
+    def discard(self) -> CardSet:
+        """The two cards laid away."""
+        discard = self._story.put_away
+        assert discard is not None  # noqa: S101 - just laid away
+        return discard
+
     def __repr__(self) -> str:
         return f"<Declaring at {self.bid}: {self.declarer} to say what is played>"
 

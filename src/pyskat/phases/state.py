@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pyskat.actions import Concede, Show
 from pyskat.base.frozen import Frozen
@@ -181,7 +181,7 @@ class BeforePlay(DealState):
     """The base of the states before the first card."""
 
     __slots__ = ("_story",)
-    __match_args__: ClassVar[tuple[str, ...]] = ("story",)
+    __match_args__: Final = ("story",)
 
     _story: Story
 
