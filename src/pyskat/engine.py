@@ -112,7 +112,7 @@ def start_play(
     check_type("a contract", contract, Contract, "a Contract")
     seat = as_seat(declarer)
     state: State = start(deal, rules)
-    for action in _short_auction(seat, bid if isinstance(bid, Bid) else Bid(bid), rules):
+    for action in _short_auction(seat, _as_bid(bid), rules):
         state = apply(state, action)
     if contract.hand and discard is not None:
         raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(contract))
@@ -123,6 +123,10 @@ def start_play(
         begun = apply(begun, Pass())
     assert isinstance(begun, Playing)  # noqa: S101 - a legal declaration leads to the play
     return begun
+
+
+def _as_bid(bid: object) -> Bid:
+    return bid if isinstance(bid, Bid) else Bid(bid)  # type: ignore[arg-type]  # which says what it wants
 
 
 def _short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
@@ -199,7 +203,7 @@ def is_legal(state: object, action: object, by: object = None) -> bool:
         action: Any action.
         by: The seat that sent it, to be checked; None: whoever may.
     """
-    return why_not(cast("State", state), cast("Action", action), cast("Seat | None", by)) is None
+    return _why_not(state, action, by) is None
 
 
 @overload
@@ -218,6 +222,11 @@ def why_not(state: object, action: object, by: object = None) -> Reason | None:
     >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
     19 is no value that a game can have; the nearest are 18, 20
     """
+    return _why_not(state, action, by)
+
+
+def _why_not(state: object, action: object, by: object) -> Reason | None:
+    """Say why an action is not possible now, whatever was given."""
     if not isinstance(action, ACTION_TYPES):
         raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted=_ACTION, found=as_found(action))
     sender = None if by is None else as_seat(cast("Seat", by))
@@ -261,11 +270,11 @@ def apply(state: object, action: object, by: object = None) -> DealState:
     if isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
         position = state.position
         sent_by_turn = by is None or (isinstance(by, Seat) and by == position.turn)
-        if sent_by_turn and kernel.legal_mask(position) & kernel.BIT[action.card]:
+        if sent_by_turn and kernel.may_play(position, action.card):
             return card_play.step_card(state, action.card)
     if not isinstance(state, DealState):
         raise _no_state(state)
-    reason = why_not(cast("State", state), cast("Action", action), cast("Seat | None", by))
+    reason = _why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
     if isinstance(action, Forfeit) and not isinstance(state, Playing):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from pyskat.base.frozen import Frozen
 from pyskat.card import CARDS, Card
 from pyskat.errors import check_type
-from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -137,7 +137,7 @@ class LegalActions(Frozen):
         items = self._items
         if items is not None:
             return action in items
-        return isinstance(action, PlayCard) and self._mask & kernel.BIT[action.card] != 0
+        return isinstance(action, PlayCard) and self._mask & tables.BIT[action.card] != 0
 
     def __add__(self, other: object) -> tuple[object, ...]:
         if isinstance(other, LegalActions):

@@ -10,6 +10,7 @@ from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
 from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.row import Known, Row
@@ -171,7 +172,7 @@ def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Pos
 def _facts(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> Facts:
     """Say what both sides have, when the game ends here."""
     all_points, all_tricks = position.points, position.tricks
-    points = all_points[declarer] + kernel.mask_points(position.skat)
+    points = all_points[declarer] + tables.mask_points(position.skat)
     tricks = all_tricks[declarer]
     others = sum(all_points) - all_points[declarer]
     other_tricks = sum(all_tricks) - tricks
@@ -187,7 +188,7 @@ def _ramsch(story: Story, position: kernel.Position, played: tuple[Card, ...]) -
     takers = [trick.winner for trick in tricks if trick.winner is not None]
     rules = story.rules.ramsch or RamschRules()
     unseen = sum([not looked for _, looked in story.looked])
-    skat = kernel.mask_points(position.skat)
+    skat = tables.mask_points(position.skat)
     return RamschResult(conclude_ramsch(position.points, position.tricks, skat, takers, unseen, rules))
 
 

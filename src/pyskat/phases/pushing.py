@@ -12,7 +12,7 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
-from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
 from pyskat.phases.row import Known, Row
@@ -23,7 +23,7 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["PUSHING", "Pushing", "open_ramsch"]
 
 _PUSHED: Final = 2
-_JACKS: Final = CardSet.from_mask(kernel.JACKS)
+_JACKS: Final = CardSet.from_mask(tables.JACKS)
 _RAMSCH: Final = Contract(Game.RAMSCH)
 _TO_LOOK: Final = LegalActions((PickUp(), Pass()))
 
