@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED_MODULES = (
     *("kernel/tables", "kernel/play", "kernel/chance", "kernel/layout", "kernel/search", "kernel/perft"),
     *("base/frozen", "plays"),
-    *(f"phases/{name}" for name in ("state", "finished", "play", "doubling", "pushing", "skat", "bidding")),
+    *(f"phases/{name}" for name in ("story", "state", "finished", "play", "doubling", "pushing", "skat", "bidding")),
     "engine",
 )
 """What runs on plain integers, and the states of a deal. A module that holds an attrs class stays as it is: compiled,

@@ -136,7 +136,7 @@ def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
         values += [sk.game_value(contract, matadors, schneider=True).value]
         values += [sk.game_value(contract, matadors, schwarz=True).value]
         bid = rng.choice([*values, values[-1] + 12])
-        yield state.__replace__(story=attrs.evolve(state.story, bid=bid)), bid
+        yield state.__replace__(story=state.story.__replace__(bid=bid)), bid
 
 
 def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int = 0, *, lost: int = 0) -> bool:
@@ -216,7 +216,7 @@ def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
     rules = attrs.evolve(sk.ISKO, null_below_bid="own_value")
     for _ in range(some(50)):
         state = endgame(rng, 8, sk.Contract(sk.Game.NULL))
-        dear = state.__replace__(story=attrs.evolve(state.story, bid=24, rules=rules))
+        dear = state.__replace__(story=state.story.__replace__(bid=24, rules=rules))
         solution = solve(dear)
         assert not solution.won
         assert not any(solution.values.values())

@@ -12,11 +12,11 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import Fault, wrong
-from pyskat.phases.contest import DoublingWord
 from pyskat.phases.results import Result
+from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
 from pyskat.seat import Seat
-from pyskat.tricks import Trick, tricks_from
+from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
 __all__ = ["StoredView", "seen"]
@@ -29,6 +29,8 @@ _SKAT: Final = 2
 _BIDS: Final = range(18, 500)
 _MOST_CALLS: Final = 2 * len(_BIDS) + 3
 """Every value named and held, and three times a pass."""
+_TRICKS: Final = frozenset({"tricks", "trick"})
+"""What a view makes of the cards played."""
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
@@ -79,12 +81,9 @@ def seen(stored: StoredView) -> View:
     played = _played(stored)
     _check_sizes(stored, len(played))
     _check_places(stored, CardSet(played))
-    parts = {part.name: getattr(stored, part.name) for part in fields(StoredView)}
+    parts = {part.name: getattr(stored, part.name) for part in fields(StoredView) if part.name not in _TRICKS}
     begun = stored.contract is not None and stored.phase in _STARTED
-    if stored.contract is None or not begun:
-        return View(**{**parts, "tricks": (), "trick": None})
-    *done, table = tricks_from(played, stored.contract.game)
-    return View(**{**parts, "tricks": tuple(done), "trick": table})
+    return View(**parts, cards_played=tuple(played) if begun else ())
 
 
 def _played(stored: StoredView) -> list[Card]:

@@ -1,6 +1,5 @@
 """A state as it is stored: the cards, the rules, and what was done. It is played again when it is read."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from attrs import frozen
@@ -10,29 +9,16 @@ from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import IllegalActionError
 from pyskat.jsonio.faults import Fault
-from pyskat.phases.bidding import Bidding
-from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished
+from pyskat.phases.phase import Phase
 from pyskat.phases.play import Playing, stop_decided
-from pyskat.phases.pushing import Pushing
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.rows import ROWS
 from pyskat.records.record import history
 from pyskat.rules import Rules
-from pyskat.views import Phase
 
 __all__ = ["STATES", "StoredState", "replayed", "stored_state"]
 
-STATES: Final[Mapping[type[State], Phase]] = {
-    Bidding: Phase.BIDDING,
-    SkatDecision: Phase.SKAT_DECISION,
-    Discarding: Phase.DISCARDING,
-    Declaring: Phase.DECLARING,
-    Doubling: Phase.DOUBLING,
-    Pushing: Phase.PUSHING,
-    Playing: Phase.PLAYING,
-    Finished: Phase.FINISHED,
-}
-"""The phases, which are stored by what was done."""
+STATES: Final[tuple[type[State], ...]] = tuple(row.type for row in ROWS.values())
+"""The classes of states, which are stored by what was done."""
 
 
 @frozen
@@ -49,7 +35,7 @@ class StoredState:
 
 def stored_state(state: State) -> StoredState:
     """Tell by what a state is stored."""
-    return StoredState(STATES[type(state)], state.deal, state.rules, history(state))
+    return StoredState(state.phase, state.deal, state.rules, history(state))
 
 
 def replayed(stored: StoredState) -> State:

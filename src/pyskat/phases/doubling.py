@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from attrs import evolve
-
 from pyskat.actions import Action, Bid, Call, Hold, Kontra, LegalActions, Pass, Re
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
@@ -118,7 +116,7 @@ def _step(state: Doubling, action: Action) -> DealState:
     """Go on after a legal word."""
     assert isinstance(action, Kontra | Re | Pass)  # noqa: S101 - why_not refuses everything else
     before, asked = state._parts  # noqa: SLF001 - this module's own
-    story = evolve(before, doubling=(*before.doubling, (asked[0], action)))
+    story = before.with_doubling((asked[0], action))
     if isinstance(action, Kontra) and story.declarer is not None:
         return Doubling(story, (story.declarer,))
     return Doubling(story, asked[1:]) if asked[1:] else begin(story)

@@ -5,13 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar, Final, final
 
-from attrs import evolve
-
 from pyskat.actions import Action, LegalActions, Pass, PickUp, Push
 from pyskat.card import CardSet
-from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
-from pyskat.game import Game
 from pyskat.kernel import tables
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
@@ -24,7 +20,6 @@ __all__ = ["PUSHING", "Pushing", "open_ramsch"]
 
 _PUSHED: Final = 2
 _JACKS: Final = CardSet.from_mask(tables.JACKS)
-_RAMSCH: Final = Contract(Game.RAMSCH)
 _TO_LOOK: Final = LegalActions((PickUp(), Pass()))
 
 
@@ -64,7 +59,7 @@ def open_ramsch(story: Story) -> DealState:
 
 
 def _begin(story: Story) -> DealState:
-    return begin(evolve(story, contract=_RAMSCH, put_away=pushed(story.deal, story.pushing)[1]))
+    return begin(story.opening_ramsch(pushed(story.deal, story.pushing)[1]))
 
 
 def _options(at: Known) -> LegalActions:
@@ -95,9 +90,8 @@ def _why_not(at: Known, action: Action) -> Reason | None:
 def _step(state: Pushing, action: Action) -> DealState:
     """Go on after a legal action."""
     assert isinstance(action, PickUp | Push | Pass)  # noqa: S101 - why_not refuses everything else
-    before, seat = state.story, state.turn
-    looked = before.picked_up or isinstance(action, PickUp)
-    story = evolve(before, pushing=(*before.pushing, (seat, action)), picked_up=looked)
+    seat = state.turn
+    story = state.story.with_pushing((seat, action))
     done = seat is Seat.REARHAND and not isinstance(action, PickUp)
     return _begin(story) if done else Pushing(story)
 

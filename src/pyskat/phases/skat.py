@@ -6,8 +6,6 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import ClassVar, Final, final
 
-from attrs import evolve
-
 from pyskat.actions import Action, Declare, Discard, LegalActions, PickUp
 from pyskat.card import Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
@@ -17,7 +15,6 @@ from pyskat.phases.doubling import open_doubling
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row
 from pyskat.phases.state import BeforePlay, DealState
-from pyskat.phases.story import Story
 from pyskat.rules import NullRule, Rules
 from pyskat.scoring.settlement import null_reaches_bid
 from pyskat.scoring.value import game_value
@@ -165,23 +162,22 @@ def _why_not_contract(contract: Contract, bid: int, rules: Rules) -> Reason | No
 
 def _decide(state: SkatDecision, action: Action) -> DealState:
     """Pick up the skat, or declare a hand game."""
-    story = state.story
     if isinstance(action, PickUp):
-        return Discarding(Story(story.deal, story.rules, story.calls, story.bid, story.declarer, (), True))
+        return Discarding(state.story.picking_up())
     assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
-    return open_doubling(evolve(story, put_away=story.deal.skat, contract=action.contract))
+    return open_doubling(state.story.declaring(action.contract))
 
 
 def _lay_away(state: Discarding, action: Action) -> DealState:
     """Lay two cards away."""
     assert isinstance(action, Discard)  # noqa: S101 - why_not refuses everything else
-    return Declaring(evolve(state.story, put_away=action.cards))
+    return Declaring(state.story.laying_away(action.cards))
 
 
 def _declare(state: Declaring, action: Action) -> DealState:
     """Say what is played."""
     assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
-    return open_doubling(evolve(state.story, contract=action.contract))
+    return open_doubling(state.story.declaring(action.contract))
 
 
 SKAT_DECISION: Final = Row(SkatDecision, _options_in_decision, _why_not_in_decision, _decide)
