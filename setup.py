@@ -20,9 +20,14 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_MODULES = ("kernel/tables", "kernel/play", "kernel/chance", "kernel/layout", "kernel/search", "kernel/perft")
-"""What runs on plain integers, where it is there. Frozen attrs classes gain nothing from mypyc: all else stays as it
-is."""
+COMPILED_MODULES = (
+    *("kernel/tables", "kernel/play", "kernel/chance", "kernel/layout", "kernel/search", "kernel/perft"),
+    *("base/frozen", "plays"),
+    *(f"phases/{name}" for name in ("story", "state", "finished", "play", "doubling", "pushing", "skat", "bidding")),
+    "engine",
+)
+"""What runs on plain integers, and the states of a deal. A module that holds an attrs class stays as it is: compiled,
+attrs would lose the types of its fields."""
 
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 EDITABLE = {"develop", "editable_wheel"}

@@ -1,17 +1,23 @@
-"""Values of every kind that can be stored, by the name of the file in ``tests/data/json`` that holds each."""
+"""Values of every kind that can be stored, by the name of the file in ``tests/data/json`` that holds each.
 
+What version 2 writes in another way than version 1 stands in the folder ``2``, by the same name.
+"""
+
+import copy
+import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve
 
 import pyskat as sk
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, reckon
-from pyskat.jsonio import Document
+from pyskat.jsonio import VERSION, Document, from_json, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
 
-__all__ = ["FOLDER", "MINE", "STORED"]
+__all__ = ["FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
 
 FOLDER: Final = Path(__file__).parent / "data" / "json"
 
@@ -48,6 +54,17 @@ MINE: Final = sk.ScoringSystem("twice", _mine)
 
 GRAND: Final = _end(_at("18 y p p s, discard DA DT, grand"))
 RAMSCH: Final = _end(_at("p p p, pass, pick up, push DQ DK, pass", HOUSE))
+GIVEN_UP: Final = _end(
+    sk.play(
+        sk.start(
+            sk.Deal.parse(
+                "CJ CA C7 SK S8 HT HK H7 DA DK | HJ CT CK C9 C8 SA H9 DT DQ D9 | SJ DJ CQ ST S9 S7 HA HQ D8 D7 | SQ H8"
+            )
+        ),
+        "18 y p p, diamonds hand schneider, C7 CT CQ DQ DJ CJ CA CK S7 DK HJ SJ S9 S8 SA, left forehand",
+    )
+)
+"""Forehand leaves when the defenders have won already."""
 NULL: Final = _at("p 18 p, null ouvert hand, D8")
 LATE: Final = _at("18 y p p s, discard DA DT, grand, CA CK C9 CT CQ C8 CJ DJ C7 SJ HJ S9 SA SQ S8 ST SK S7 HA")
 
@@ -95,6 +112,7 @@ STORED: Final[dict[str, Document]] = {
         points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1
     ),
     "game_result": GRAND.result,
+    "game_result_given_up": GIVEN_UP.result,
     "ramsch_result": RAMSCH.result,
     "passed_in": sk.PassedIn(),
     "aborted": sk.Aborted(Seat.FOREHAND, Cause.LEFT, Seat.REARHAND),
@@ -110,3 +128,37 @@ STORED: Final[dict[str, Document]] = {
     "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
 }
 """One value or more of every kind; what each file holds is read off from its name."""
+
+
+def written(name: str, version: int = VERSION) -> str:
+    """Give what a version writes."""
+    text = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+    later = FOLDER / str(VERSION) / f"{name}.json"
+    if version == 1:
+        return text
+    return later.read_text(encoding="utf-8") if later.exists() else text.replace('"pyskat": 1', f'"pyskat": {VERSION}')
+
+
+def opened(name: str, version: int = VERSION) -> Any:  # noqa: ANN401 - any JSON
+    """Give what a version writes, parsed."""
+    return json.loads(written(name, version))
+
+
+def keeps(value: Any) -> None:  # noqa: ANN401
+    """Make sure that a value reads back as it is, by its own type, and is then written alike."""
+    text = to_json(value)
+    again = from_json(text, systems={"twice": MINE})
+    assert (again, type(again), hash(again), repr(again)) == (value, type(value), hash(value), repr(value))
+    assert to_json(copy.deepcopy(again)) == text
+
+
+ODD: Final[tuple[object, ...]] = (None, True, 0, -1, 3, 2**53, "", "CJ", "forehand", "pass", [], {}, [[]], {"kind": 1})
+"""What may stand anywhere in a hostile document."""
+
+
+def places(part: object) -> Iterator[tuple[Any, Any]]:
+    """List every part of a document, as what holds it and its name or index there."""
+    pairs = list(part.items()) if isinstance(part, dict) else list(enumerate(part)) if isinstance(part, list) else []
+    for key, inner in pairs:
+        yield part, key
+        yield from places(inner)

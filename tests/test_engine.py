@@ -140,7 +140,6 @@ def test_nobody_goes_straight_to_cards_that_could_not_have_come_about(
         {"declarer": "forehand"},
         {"bid": None},
         {"bid": "18"},
-        {"bid": sk.Bid(18)},
         {"discard": "H8 H7"},
         {"discard": [sk.Card.H8, sk.Card.H7]},
         {"rules": None},

@@ -72,7 +72,7 @@ def table(state: sk.Playing) -> brute_force.Table:
 
 def taken(state: sk.Playing) -> int:
     assert state.declarer is not None
-    return state.points[state.declarer] + state.contest.put_away.points
+    return state.points[state.declarer] + sk.CardSet.from_mask(state.position.skat).points
 
 
 def expected(state: sk.Playing) -> dict[str, int]:
@@ -130,13 +130,13 @@ def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
         game = rng.choice(DECLARED[:5])
         contract = sk.Contract(game, **rng.choice(LEVELS))
         state = strong_endgame(rng, rng.randrange(1, 10), contract, 18)
-        held = state.contest.hands[state.contest.declarer or 0] | state.contest.put_away
+        held = state.story.hands[state.declarer or 0] | sk.CardSet.from_mask(state.position.skat)
         matadors = sk.matadors(held, game)
         values = [sk.game_value(contract, matadors).value]
         values += [sk.game_value(contract, matadors, schneider=True).value]
         values += [sk.game_value(contract, matadors, schwarz=True).value]
         bid = rng.choice([*values, values[-1] + 12])
-        yield attrs.evolve(state, contest=attrs.evolve(state.contest, bid=bid)), bid
+        yield state.__replace__(story=state.story.__replace__(bid=bid)), bid
 
 
 def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int = 0, *, lost: int = 0) -> bool:
@@ -146,7 +146,7 @@ def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int
     if not any(at.hands):
         tricks = state.position.tricks
         other = sum(tricks) - tricks[state.declarer] + lost
-        held = state.contest.hands[state.declarer] | state.contest.put_away
+        held = state.story.hands[state.declarer] | sk.CardSet.from_mask(state.position.skat)
         settled = sk.settle(
             state.contract,
             bid=None,
@@ -216,7 +216,7 @@ def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
     rules = attrs.evolve(sk.ISKO, null_below_bid="own_value")
     for _ in range(some(50)):
         state = endgame(rng, 8, sk.Contract(sk.Game.NULL))
-        dear = attrs.evolve(state, contest=attrs.evolve(state.contest, bid=24, rules=rules))
+        dear = state.__replace__(story=state.story.__replace__(bid=24, rules=rules))
         solution = solve(dear)
         assert not solution.won
         assert not any(solution.values.values())
@@ -289,7 +289,7 @@ def test_the_skat_belongs_to_the_declarer() -> None:
         at = state.position
         points = [
             solve(
-                attrs.evolve(state, position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
+                state.__replace__(position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
             ).points
             for skat in (0, at.skat)
         ]

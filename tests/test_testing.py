@@ -37,7 +37,7 @@ def cards_everywhere(state: sk.State) -> list[sk.Card]:
     if isinstance(state, sk.Playing | sk.Finished):
         found += state.played
     if isinstance(state, sk.Playing):
-        return found + list(state.contest.put_away)
+        return found + list(sk.CardSet.from_mask(state.position.skat))
     if isinstance(state, sk.Finished):
         return found + list(sk.DECK - sk.CardSet(found))
     if isinstance(state, sk.Pushing):

@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from pyskat.phases.bidding import Bidding
     from pyskat.phases.doubling import Doubling
     from pyskat.phases.finished import Finished
+    from pyskat.phases.phase import Phase
     from pyskat.phases.play import Playing
     from pyskat.phases.pushing import Pushing
     from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
@@ -83,7 +84,7 @@ if TYPE_CHECKING:
     from pyskat.sheet.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
     from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
     from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
-    from pyskat.views import Phase, View, view
+    from pyskat.views import View, view
 
 __all__ = [
     "BID_VALUES",
@@ -221,6 +222,7 @@ _NAMES: Final = {
     "notation.reckoning": "reckon",
     "records.recorded": "Outcome RecordedEnd",
     "phases.bidding": "Bidding",
+    "phases.phase": "Phase",
     "phases.doubling": "Doubling",
     "phases.finished": "Finished",
     "phases.play": "Playing",
@@ -239,7 +241,7 @@ _NAMES: Final = {
     "tricks": "Trick follow_group legal_cards trick_winner trumps why_not_card",
     "scoring.value": "BID_VALUES GameValue Step game_value next_bid",
     "base.values": "FrozenMap",
-    "views": "Phase View view",
+    "views": "View view",
 }
 """The public names of each module."""
 

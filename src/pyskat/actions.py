@@ -1,18 +1,22 @@
 """What a player can do: the actions, and how they are written."""
 
+import copyreg
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import lru_cache
-from typing import Final, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
 
 from attrs import field, frozen
 
+from pyskat import plays
 from pyskat.base.values import Value
-from pyskat.card import CARDS, Card, CardSet
+from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, ContractError, ParseError, check_type
 from pyskat.errors.limits import check_number
+from pyskat.kernel import COMPILED
+from pyskat.plays import PLAYS, PlayCard
 from pyskat.seat import SEATS, Seat, as_seat
 
 __all__ = [
@@ -147,19 +151,6 @@ class Push(Value):
 
 
 @frozen
-class PlayCard(Value):
-    """Play a card to the trick."""
-
-    card: Card
-
-    def __attrs_post_init__(self) -> None:
-        check_type("the card played", self.card, Card, "a Card")
-
-    def __str__(self) -> str:
-        return self.card.name
-
-
-@frozen
 class Concede(Value):
     """Give the game up; legal out of turn."""
 
@@ -220,43 +211,28 @@ ACTION_TYPES: Final = (
     Forfeit,
 )
 
-PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
-"""The play of each card, by its value."""
-
-
-def _plays_of_bytes(suit: int) -> tuple[tuple[Action, ...], ...]:
-    """List, for every set of cards of a suit as a byte, the plays of its cards, highest first."""
-    by_rank = PLAYS[8 * suit : 8 * suit + 8]
-    table: list[tuple[Action, ...]] = [()]
-    for play in by_rank:
-        table += [(play, *lower) for lower in table]
-    return tuple(table)
-
-
-_DIAMONDS, _HEARTS, _SPADES, _CLUBS = map(_plays_of_bytes, range(4))
-_new_tuple: Final = tuple.__new__
-
 
 @final
 class LegalActions(tuple[Action, ...]):
     """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
 
-    Equal to another that holds the same actions in the same order, and to nothing else. It is a tuple underneath, so
-    that counting and picking, which a bot does for every card, are no calls into Python.
+    Equal to another that holds the same actions in the same order, and to nothing else. As plain Python it is a tuple
+    underneath, so that counting and picking, which a bot does for every card, are no calls into Python; compiled it is
+    a class over a mask, which lists itself when it is looked at.
 
     Args:
         items: The actions; or else
-        mask: The cards that may be played, as a mask; the highest comes first.
+        mask: The cards that may be played, as a mask of 32 bits; the highest comes first.
     """
 
     __slots__ = ()
 
     def __new__(cls, items: Iterable[Action] = (), mask: int = 0) -> Self:
         """Make it of actions, or of cards."""
-        return tuple.__new__(cls, plays_of(mask) if mask else items)
+        return tuple.__new__(cls, plays.plays_in(mask) if mask else items)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, LegalActions) and tuple.__eq__(self, other)
+        return isinstance(other, type(self)) and tuple.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -268,10 +244,7 @@ class LegalActions(tuple[Action, ...]):
         return f"<LegalActions: {self}>"
 
     def __str__(self) -> str:
-        words = [str(action) for action in self]
-        if len(words) > _MANY:
-            words = [*words[: _MANY - 2], f"… {len(words) - _MANY + 1} more …", words[-1]]
-        return ", ".join(words) or "none"
+        return plays.in_words(self)
 
     def __copy__(self) -> Self:
         return self
@@ -279,18 +252,31 @@ class LegalActions(tuple[Action, ...]):
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[type["LegalActions"], tuple[tuple[Action, ...]]]:
-        return LegalActions, (tuple(self),)
+
+AS_TUPLE: Final = LegalActions
+"""The form of plain Python, in either build."""
+
+if not TYPE_CHECKING:  # pragma: no branch - for a type checker both forms are the one above
+    LegalActions = plays.LegalActions if COMPILED else AS_TUPLE
+
+
+def _listed(actions: tuple[Action, ...]) -> LegalActions:
+    return LegalActions(actions)
+
+
+def _stored(actions: Any) -> tuple[Callable[..., object], tuple[Any, ...]]:  # noqa: ANN401 - as copyreg has it
+    return _listed, (tuple(actions),)
+
+
+for _form in (AS_TUPLE, plays.LegalActions):  # stored by one build, and read by the other
+    copyreg.pickle(_form, _stored)
 
 
 @lru_cache(maxsize=1 << 15)
 def plays_of(mask: int) -> LegalActions:
-    """List the plays of the cards of a mask, the highest first."""
-    plays = _CLUBS[mask >> 24] + _SPADES[mask >> 16 & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask & 255]
-    return _new_tuple(LegalActions, plays)
+    """List the plays of the cards of a mask (32 bits), the highest first."""
+    return LegalActions((), mask)
 
-
-_MANY: Final = 24
 
 NONE: Final = LegalActions()
 """Nothing may be done."""

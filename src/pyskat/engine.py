@@ -1,8 +1,10 @@
 """One deal from start to finish: what may be done now, why not, and what follows."""
 
-from typing import Final, TypeAlias, assert_never
+from __future__ import annotations
 
-from pyskat import kernel
+from typing import Final, TypeAlias, cast, overload
+
+from pyskat import plays
 from pyskat.actions import (
     ACTION_TYPES,
     NONE,
@@ -13,14 +15,9 @@ from pyskat.actions import (
     Discard,
     Forfeit,
     Hold,
-    Interrupt,
-    Kontra,
     LegalActions,
     Pass,
     PickUp,
-    PlayCard,
-    Push,
-    Re,
     Show,
     plays_of,
 )
@@ -29,19 +26,22 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, check_type
 from pyskat.errors.quoting import as_found
-from pyskat.phases import bidding, doubling, pushing, skat
+from pyskat.kernel import play as kernel
 from pyskat.phases import play as card_play
-from pyskat.phases.bidding import Bidding, start_bidding
+from pyskat.phases.bidding import LEAST, Bidding, start_bidding
 from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished
-from pyskat.phases.leaving import FORFEITS, Unfinished, abort
+from pyskat.phases.finished import Finished, abort
+from pyskat.phases.phase import Phase
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.rows import FORFEITS, ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.state import DealState
+from pyskat.plays import PlayCard
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import Seat, as_seat
-from pyskat.views import A_STATE, View, view_interrupts, view_options, view_refusal
+from pyskat.views import A_STATE, View
 
 __all__ = [
     "State",
@@ -56,10 +56,10 @@ __all__ = [
 
 State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
-# Tuples, since isinstance asks a union more slowly, and one written on the spot is put together anew at every call.
+# Parameters that must be asked for their type here, so that what is wrong is said in the library's words, are objects
+# to the functions themselves: compiled, a narrower type would be checked before, and refused with a bare TypeError.
 _OUT_OF_TURN: Final = (Concede, Show, Forfeit)
 _ACTION: Final = "a value such as Bid(18), and parse_action(state, text) reads one"
-_UNFINISHED: Final = (Bidding, Playing, SkatDecision, Discarding, Declaring, Doubling, Pushing)
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -84,7 +84,7 @@ def start_play(
     declarer: Seat,
     *,
     discard: CardSet | None = None,
-    bid: int = 18,
+    bid: int | Bid = 18,
     rules: Rules = ISKO,
 ) -> Playing:
     """Go straight to the cards.
@@ -111,8 +111,8 @@ def start_play(
     """
     check_type("a contract", contract, Contract, "a Contract")
     seat = as_seat(declarer)
-    state = start(deal, rules)
-    for action in _short_auction(seat, bid, rules):
+    state: State = start(deal, rules)
+    for action in _short_auction(seat, _as_bid(bid), rules):
         state = apply(state, action)
     if contract.hand and discard is not None:
         raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(contract))
@@ -125,23 +125,30 @@ def start_play(
     return begun
 
 
-def _short_auction(declarer: Seat, bid: int, rules: Rules) -> list[Action]:
+def _as_bid(bid: object) -> Bid:
+    return bid if isinstance(bid, Bid) else Bid(bid)  # type: ignore[arg-type]  # which says what it wants
+
+
+def _short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
     """Find the fewest calls that end with this declarer at this bid."""
-    check_type("a bid", bid, int, "an int")
-    if declarer is Seat.FOREHAND and (bid == bidding.LEAST or rules.bidding == "any"):
-        return [Pass(), Pass(), Bid(bid)]
-    below = [value for value in BID_VALUES if value < bid] if rules.bidding == "next" else []
-    ladder = [action for value in below for action in (Bid(value), Hold())]
+    if declarer is Seat.FOREHAND and (bid.value == LEAST or rules.bidding == "any"):
+        return [Pass(), Pass(), bid]
+    below = [Bid(value) for value in BID_VALUES if value < bid.value] if rules.bidding == "next" else []
+    ladder: list[Action] = [action for lower in below for action in (lower, Hold())]
     if declarer is Seat.FOREHAND:
-        return [*ladder, Bid(bid), Hold(), Pass(), Pass()]
+        return [*ladder, bid, Hold(), Pass(), Pass()]
     if declarer is Seat.MIDDLEHAND:
-        return [*ladder, Bid(bid), Pass(), Pass()]
+        return [*ladder, bid, Pass(), Pass()]
     if below:  # middlehand wins the first value from forehand, which saves rearhand one
-        return [Bid(below[0]), Pass(), *ladder[2:], Bid(bid), Pass()]
-    return [Pass(), Bid(bid), Pass()]
+        return [below[0], Pass(), *ladder[2:], bid, Pass()]
+    return [Pass(), bid, Pass()]
 
 
-def legal_actions(state: State | View) -> LegalActions:
+@overload
+def legal_actions(state: State) -> LegalActions: ...
+@overload
+def legal_actions(state: View) -> LegalActions: ...
+def legal_actions(state: object) -> LegalActions:
     """List all that the player whose turn it is may do.
 
     Args:
@@ -151,30 +158,22 @@ def legal_actions(state: State | View) -> LegalActions:
     >>> legal_actions(apply(start(Deal.shuffled(random.Random(1))), Bid(18)))
     <LegalActions: hold, pass>
     """
-    if isinstance(state, Playing):  # first of all, and no pattern: this is asked before every card
-        return plays_of(kernel.legal_mask(state.position))
-    match state:
-        case Bidding():
-            return bidding.options(state.duel, state.rules)
-        case SkatDecision():
-            return skat.skat_options(state.bid, state.rules)
-        case Discarding():
-            return skat.discard_options(state.hand(state.declarer))
-        case Declaring():
-            return skat.declare_options(state.bid, state.rules)
-        case Doubling():
-            return doubling.options(answering=state.kontra)
-        case Pushing():
-            return pushing.options(state.hand(state.turn), looked=state.looked)
-        case Finished():
-            return NONE
-        case View():
-            return view_options(state)
-        case _:
-            raise _no_state(state)
+    if isinstance(state, Playing):  # first of all: this is asked before every card
+        mask = kernel.legal_mask(state.position)
+        return cast("LegalActions", plays.LegalActions((), mask)) if kernel.COMPILED else plays_of(mask)
+    if isinstance(state, DealState):
+        return ROWS[state.phase].options(state)
+    if isinstance(state, View):
+        on_turn = state.turn is not None and state.seat is state.turn
+        return ROWS[state.phase].options(state) if on_turn else NONE
+    raise _no_state(state)
 
 
-def interrupts(state: State | View) -> LegalActions:
+@overload
+def interrupts(state: State) -> LegalActions: ...
+@overload
+def interrupts(state: View) -> LegalActions: ...
+def interrupts(state: object) -> LegalActions:
     """List what may be done out of turn: concessions, open hands, forfeits.
 
     Args:
@@ -182,20 +181,21 @@ def interrupts(state: State | View) -> LegalActions:
 
     Rule: ISkO 2022 §4.4; the endings of the International Skat Server.
     """
-    match state:
-        case Finished():
-            return NONE
-        case Playing():
-            return LegalActions((*card_play.interrupts(state), *FORFEITS))
-        case Bidding() | SkatDecision() | Discarding() | Declaring() | Doubling() | Pushing():
-            return LegalActions(FORFEITS)
-        case View():
-            return view_interrupts(state)
-        case _:
-            raise _no_state(state)
+    if not isinstance(state, (DealState, View)):
+        raise _no_state(state)
+    if state.phase is Phase.FINISHED:
+        return NONE
+    every = (*ROWS[state.phase].interrupts(state), *FORFEITS)
+    if isinstance(state, View):
+        return LegalActions([action for action in every if action.seat is state.seat])
+    return LegalActions(every)
 
 
-def is_legal(state: State | View, action: Action, by: Seat | None = None) -> bool:
+@overload
+def is_legal(state: State, action: Action, by: Seat | None = None) -> bool: ...
+@overload
+def is_legal(state: View, action: Action, by: Seat | None = None) -> bool: ...
+def is_legal(state: object, action: object, by: object = None) -> bool:
     """Tell whether an action is possible now.
 
     Args:
@@ -203,10 +203,14 @@ def is_legal(state: State | View, action: Action, by: Seat | None = None) -> boo
         action: Any action.
         by: The seat that sent it, to be checked; None: whoever may.
     """
-    return why_not(state, action, by) is None
+    return _why_not(state, action, by) is None
 
 
-def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reason | None:
+@overload
+def why_not(state: State, action: Action, by: Seat | None = None) -> Reason | None: ...
+@overload
+def why_not(state: View, action: Action, by: Seat | None = None) -> Reason | None: ...
+def why_not(state: object, action: object, by: object = None) -> Reason | None:
     """Say why an action is not possible now, or None if it is.
 
     Args:
@@ -218,57 +222,37 @@ def why_not(state: State | View, action: Action, by: Seat | None = None) -> Reas
     >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
     19 is no value that a game can have; the nearest are 18, 20
     """
+    return _why_not(state, action, by)
+
+
+def _why_not(state: object, action: object, by: object) -> Reason | None:
+    """Say why an action is not possible now, whatever was given."""
     if not isinstance(action, ACTION_TYPES):
         raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted=_ACTION, found=as_found(action))
-    sender = None if by is None else as_seat(by)
-    if isinstance(state, View):
-        return view_refusal(state, action, sender)
-    if isinstance(state, Finished):
-        return Reason.of(Code.DEAL_OVER)
-    if not isinstance(state, _UNFINISHED):
+    sender = None if by is None else as_seat(cast("Seat", by))
+    if not isinstance(state, (DealState, View)):
         raise _no_state(state)
-    if isinstance(action, _OUT_OF_TURN):
-        return _why_not_out_of_turn(state, action, sender)
-    if sender is not None and sender is not state.turn:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(state.turn))
-    return _why_not_in_turn(state, action)
-
-
-def _why_not_out_of_turn(
-    state: Unfinished,
-    action: Concede | Show | Forfeit,
-    sender: Seat | None,
-) -> Reason | None:
-    if sender is not None and sender is not action.seat:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(action.seat))
+    if state.phase is Phase.FINISHED:
+        return Reason.of(Code.DEAL_OVER)
+    owner = action.seat if isinstance(action, _OUT_OF_TURN) else state.turn
+    if isinstance(state, View):
+        who = "a spectator" if state.seat is None else str(state.seat)
+        if sender is not None and sender is not state.seat:
+            return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=who)
+        if state.seat is not owner:
+            return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=str(owner))
+    elif sender is not None and sender is not owner:
+        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(owner))
     if isinstance(action, Forfeit):
         return None
-    if isinstance(state, Playing):
-        return card_play.refuse_interrupt(state, action)
-    return _why_not_in_turn(state, action)  # which says what may be done instead
+    return ROWS[state.phase].why_not(state, action)
 
 
-def _why_not_in_turn(state: Unfinished, action: Action) -> Reason | None:
-    match state:
-        case Playing():
-            return card_play.refuse(action, state.hand(state.turn), state.trick, state.turn)
-        case Bidding():
-            return bidding.refuse(action, state.duel, state.rules)
-        case SkatDecision():
-            return skat.refuse_in_decision(action, state.bid, state.rules, state.turn)
-        case Discarding():
-            return skat.refuse_discard(action, state.hand(state.turn), state.turn)
-        case Declaring():
-            return skat.refuse_declaration(action, state.bid, state.rules, state.turn)
-        case Doubling():
-            return doubling.refuse(action, state.turn, answering=state.kontra)
-        case Pushing():
-            return pushing.refuse(action, state.hand(state.turn), state.turn, looked=state.looked)
-        case _:
-            assert_never(state)
-
-
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+@overload
+def apply(state: Playing, action: PlayCard, by: Seat | None = None) -> Playing | Finished: ...
+@overload
+def apply(state: State, action: Action, by: Seat | None = None) -> State: ...
+def apply(state: object, action: object, by: object = None) -> DealState:
     """Do an action and give the state that follows; the state passed in stays as it is.
 
     Args:
@@ -283,55 +267,19 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
     >>> apply(start(Deal.shuffled(random.Random(1))), Pass())
     <Bidding at nothing: rearhand to bid or pass>
     """
-    if by is None and isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        try:
-            position = kernel.play_card(state.position, action.card)
-        except ValueError:
-            pass  # it is against the rules, and why_not says which
-        else:
-            return card_play.after_card(state, position, action.card)
-    if isinstance(state, View):  # a view is asked and not played on
+    if isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
+        position = state.position
+        sent_by_turn = by is None or (isinstance(by, Seat) and by == position.turn)
+        if sent_by_turn and kernel.may_play(position, action.card):
+            return card_play.step_card(state, action.card)
+    if not isinstance(state, DealState):
         raise _no_state(state)
-    reason = why_not(state, action, by)
+    reason = _why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
-    if isinstance(action, _OUT_OF_TURN):
-        return _out_of_turn(state, action)
-    return _in_turn(state, action)
-
-
-def _in_turn(state: State, action: Action) -> State:
-    """Do a legal action of the seat on turn."""
-    match state, action:
-        case Playing(), PlayCard():
-            after: State = card_play.step(state, action)
-        case Bidding(), Bid() | Hold() | Pass():
-            after = bidding.step(state, action)
-        case SkatDecision(), PickUp() | Declare():
-            after = skat.decide(state, action)
-        case Discarding(), Discard():
-            after = skat.lay_away(state, action)
-        case Declaring(), Declare():
-            after = skat.declare(state, action)
-        case Doubling(), Kontra() | Re() | Pass():
-            after = doubling.step(state, action)
-        case Pushing(), PickUp() | Push() | Pass():
-            after = pushing.step(state, action)
-        case _:
-            raise AssertionError(state, action)  # why_not refuses everything else
-    return after
-
-
-def _out_of_turn(state: State, action: Interrupt) -> State:
-    """Do what is legal out of turn."""
-    match state:
-        case Finished():
-            raise AssertionError(state, action)  # why_not refuses everything
-        case Playing() if state.declarer is not None and (state.played or not isinstance(action, Forfeit)):
-            return card_play.interrupt(state, action)
-        case _:
-            assert isinstance(action, Forfeit)  # noqa: S101 - the other two are refused before the play
-            return abort(state, action)
+    if isinstance(action, Forfeit) and not isinstance(state, Playing):
+        return abort(state, action)
+    return ROWS[state.phase].step(state, cast("Action", action))
 
 
 def _no_state(value: object) -> ArgumentError:

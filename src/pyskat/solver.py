@@ -266,13 +266,13 @@ def _goal(playing: Playing) -> tuple[int, int | None] | None:
 
 def _judged(playing: Playing, points: int, tricks: int | None) -> bool:
     """Tell whether an outcome wins the game as declared and bid."""
-    contest = playing.contest
-    game = contest.contract.game
-    assert contest.declarer is not None  # noqa: S101 - checked where a solver is called
-    held = contest.hands[contest.declarer] | contest.put_away
+    story, contract, declarer = playing.story, playing.contract, playing.declarer
+    assert declarer is not None  # noqa: S101 - checked where a solver is called
+    game = contract.game
+    held = story.deal.hand(declarer) | story.deal.skat
     found = matadors(held, game) if game.has_matadors else None
     facts = Facts(points, tricks, Ending.PLAYED)
-    return Settlement(contest.contract, contest.bid, found, facts, contest.rules).won
+    return Settlement(contract, story.bid, found, facts, story.rules).won
 
 
 def _outlook(

@@ -1,66 +1,35 @@
 """What may one seat know? A view holds that and nothing else."""
 
-from typing import Final, TypeAlias
+from functools import cached_property
+from typing import Final
 
 from attrs import frozen
 
-from pyskat.actions import (
-    NONE,
-    Action,
-    Call,
-    Concede,
-    Forfeit,
-    Interrupt,
-    Kontra,
-    LegalActions,
-    Pass,
-    PickUp,
-    Re,
-    Show,
-)
-from pyskat.base.enums import NamedText
+from pyskat.actions import Call, Kontra, Re
 from pyskat.base.values import Drawn
-from pyskat.card import DECK, CardSet
+from pyskat.card import DECK, Card, CardSet
 from pyskat.contract import Contract
-from pyskat.errors import ArgumentError, Code, Reason
+from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
-from pyskat.phases import bidding, doubling, play, pushing, skat
-from pyskat.phases.bidding import Bidding, Duel, duel_after
-from pyskat.phases.contest import DoublingWord, pushed_by
-from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished
-from pyskat.phases.leaving import FORFEITS, Unfinished
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing
+from pyskat.phases.phase import Phase
 from pyskat.phases.results import Result
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.state import DealState
+from pyskat.phases.story import DoublingWord, pushed_by
 from pyskat.rules import Rules
-from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.tricks import Trick, follow_group, legal_cards
+from pyskat.seat import Seat, as_seat
+from pyskat.tricks import Trick, follow_group, tricks_from
 
 __all__ = ["Phase", "View", "view"]
 
-_State: TypeAlias = Unfinished | Finished
 A_STATE: Final = "what start() or apply() gives"
 """What is said where something else was given."""
 _NOTHING: Final = CardSet()
 _TWELVE: Final = 12
+_WITH_TRICKS: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
-class Phase(NamedText):
-    """The phase of a deal, by name."""
-
-    BIDDING = "bidding"
-    SKAT_DECISION = "skat decision"
-    DISCARDING = "discarding"
-    DECLARING = "declaring"
-    DOUBLING = "doubling"
-    PUSHING = "pushing"
-    PLAYING = "playing"
-    FINISHED = "finished"
-
-
-@frozen(kw_only=True, repr=False)
+@frozen(repr=False)
 class View(Drawn):
     """What one seat, or a spectator, may know of a state.
 
@@ -89,9 +58,8 @@ class View(Drawn):
     """The declarer's hand where it lies open."""
     showed: bool
     """Whether the declarer laid it open by an action of his own."""
-    tricks: tuple[Trick, ...]
-    trick: Trick | None
-    """The trick on the table; None before the play."""
+    cards_played: tuple[Card, ...]
+    """The cards played so far, in order."""
     doubling: tuple[DoublingWord, ...]
     """What was said when the defenders were asked for Kontra."""
     looked: tuple[tuple[Seat, bool], ...]
@@ -99,11 +67,36 @@ class View(Drawn):
     conceded: tuple[Seat, ...]
     result: Result | None
 
+    @cached_property
+    def _all_tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks, and then the one on the table; none before the play."""
+        begun = self.contract is not None and self.phase in _WITH_TRICKS
+        return tuple(tricks_from(self.cards_played, self.contract.game)) if begun and self.contract else ()
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks."""
+        return self._all_tricks[:-1]
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table; None before the play."""
+        return self._all_tricks[-1] if self._all_tricks else None
+
     @property
     def played(self) -> CardSet:
         """All cards that have been played."""
-        cards = [card for trick in (*self.tricks, *([self.trick] if self.trick else [])) for card in trick]
-        return CardSet(cards)
+        return CardSet(self.cards_played)
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+        return (self.turn, True) in self.looked
+
+    @property
+    def held(self) -> CardSet:
+        """The hand, as the seat on turn sees it; what it may do is asked of the view of that seat alone."""
+        return self.hand
 
     @property
     def kontra(self) -> bool:
@@ -142,10 +135,9 @@ class View(Drawn):
         possible = self.unseen
         if where is self.declarer and self.skat is not None and self._took_skat:
             possible |= self.skat - (self.discard or _NOTHING) - self.played
-        for trick in (*self.tricks, *([self.trick] if self.trick else [])):
+        for trick in self._all_tricks:
             card = trick.card_of(where)
-            group = follow_group(trick[0], trick.game)
-            if card is not None and card not in group:
+            if card is not None and card not in (group := follow_group(trick[0], trick.game)):
                 possible -= group
         return possible
 
@@ -165,7 +157,7 @@ class View(Drawn):
         return f"<View of {who}: {self.phase}{turn}>"
 
 
-def view(state: _State, seat: Seat | None) -> View:
+def view(state: DealState, seat: Seat | None) -> View:
     """Build what a seat may know, by listing it.
 
     Args:
@@ -180,162 +172,41 @@ def view(state: _State, seat: Seat | None) -> View:
     >>> len(seen.hand), len(seen.unseen), seen.skat
     (10, 22, None)
     """
-    if not isinstance(state, _State):
+    if not isinstance(state, DealState):
         raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
     who = None if seat is None else as_seat(seat)
-    fore, middle, rear = (len(state.hand(each)) for each in SEATS)
-    declared = state if isinstance(state, Doubling | Playing | Finished) else None
-    course = state if isinstance(state, Playing | Finished) else None
-    pushing_words = state.pushing if isinstance(state, Pushing | Playing | Finished) else ()
-    picked, laid = _exchanged(state, who)
+    story, interrupts, declarer = state.story, state.interrupts, state.declarer
+    skat, discard = _exchanged(state, who)
     return View(
-        seat=who,
-        phase=_PHASES[type(state)],
-        rules=state.rules,
-        turn=state.turn,
-        calls=state.calls,
-        bid=state.bid,
-        declarer=state.declarer,
-        contract=declared.contract if declared is not None else None,
-        hand=_NOTHING if who is None else state.hand(who),
-        hand_sizes=(fore, middle, rear),
-        skat=picked,
-        discard=laid,
-        shown=_shown(state),
-        showed=course is not None and course.showed,
-        tricks=course.tricks if course is not None else (),
-        trick=course.trick if course is not None else None,
-        doubling=declared.doubling if declared is not None else (),
-        looked=tuple(
-            (seat, isinstance(word, PickUp)) for seat, word in pushing_words if isinstance(word, PickUp | Pass)
-        ),
-        conceded=course.conceded if course is not None else (),
-        result=state.result if isinstance(state, Finished) else None,
+        who,
+        state.phase,
+        story.rules,
+        state.turn,
+        story.calls,
+        story.bid,
+        declarer,
+        story.contract,
+        _NOTHING if who is None else state.hand(who),
+        state.hand_sizes,
+        skat,
+        discard,
+        state.hand(declarer) if declarer is not None and state.shown else None,
+        state.showed if interrupts else False,
+        state.played,
+        story.doubling,
+        story.looked if story.pushing else (),
+        state.conceded if interrupts else (),
+        state.result if isinstance(state, Finished) else None,
     )
 
 
-def _exchanged(state: _State, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
+def _exchanged(state: DealState, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
     """Give what a seat knows of the skat and of what was laid away or pushed on."""
+    story = state.story
     if isinstance(state, Finished):
-        return state.deal.skat, state.discard
-    if isinstance(state, Bidding) or who is None:
+        return story.deal.skat, story.discard
+    if who is None or not story.picked_up:
         return None, None
-    if isinstance(state, Pushing | Playing) and state.pushing:
-        return pushed_by(state.deal, state.pushing, who)
-    if state.picked_up and who is state.declarer:
-        return state.deal.skat, state.discard
-    return None, None
-
-
-_PHASES: Final[dict[type, Phase]] = {
-    Bidding: Phase.BIDDING,
-    SkatDecision: Phase.SKAT_DECISION,
-    Discarding: Phase.DISCARDING,
-    Declaring: Phase.DECLARING,
-    Doubling: Phase.DOUBLING,
-    Pushing: Phase.PUSHING,
-    Playing: Phase.PLAYING,
-    Finished: Phase.FINISHED,
-}
-
-
-def _shown(state: _State) -> CardSet | None:
-    """Give the declarer's hand where everybody sees it."""
-    if not isinstance(state, Playing | Finished) or state.declarer is None or not state.shown:
-        return None
-    return state.hand(state.declarer)
-
-
-def view_options(seen: View) -> LegalActions:
-    """List what the seat of a view may do, if it is its turn."""
-    if seen.turn is None or seen.seat is not seen.turn:
-        return NONE
-    match seen.phase:
-        case Phase.DISCARDING:
-            return skat.discard_options(seen.hand)
-        case Phase.PUSHING:
-            return pushing.options(seen.hand, looked=_has_looked(seen))
-        case Phase.PLAYING:
-            return _cards(seen)
-        case Phase.BIDDING:
-            return bidding.options(_duel(seen), seen.rules)
-        case Phase.SKAT_DECISION:
-            return skat.skat_options(seen.bid or 0, seen.rules)
-        case Phase.DECLARING:
-            return skat.declare_options(seen.bid or 0, seen.rules)
-        case _:
-            return doubling.options(answering=seen.kontra)
-
-
-def _cards(seen: View) -> LegalActions:
-    trick = _table(seen)
-    return LegalActions((), legal_cards(seen.hand, trick, trick.game).mask)
-
-
-def _table(seen: View) -> Trick:
-    """Give the trick on the table, which there is in play."""
-    assert seen.trick is not None  # noqa: S101 - a view of the play has one
-    return seen.trick
-
-
-def _has_looked(seen: View) -> bool:
-    """Whether the seat on turn has picked up and has yet to push."""
-    return (seen.turn, True) in seen.looked
-
-
-def _duel(seen: View) -> Duel:
-    """Follow the auction to where it stands."""
-    duel = duel_after(seen.calls)
-    assert isinstance(duel, Duel)  # noqa: S101 - the auction is going on
-    return duel
-
-
-def view_interrupts(seen: View) -> LegalActions:
-    """List what the seat of a view may do out of turn."""
-    if seen.phase is Phase.FINISHED or seen.seat is None:
-        return NONE
-    wishes: tuple[Action, ...] = (Concede(seen.seat), Show(seen.seat), *FORFEITS)
-    return LegalActions(tuple(wish for wish in wishes if view_refusal(seen, wish, None) is None))
-
-
-def view_refusal(seen: View, action: Action, sender: Seat | None) -> Reason | None:
-    """Say why the seat of a view may not do an action, or None if it may."""
-    if seen.result is not None:
-        return Reason.of(Code.DEAL_OVER)
-    who = "a spectator" if seen.seat is None else str(seen.seat)
-    if sender is not None and sender is not seen.seat:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=who)
-    if isinstance(action, Concede | Show | Forfeit):
-        return _refuse_out_of_turn(seen, action, who)
-    if seen.turn is None or seen.seat is not seen.turn:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=str(seen.turn))
-    return _refuse_in_turn(seen, action, seen.turn)
-
-
-def _refuse_out_of_turn(seen: View, action: Interrupt, who: str) -> Reason | None:
-    if action.seat is not seen.seat:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=str(action.seat))
-    if isinstance(action, Forfeit):
-        return None
-    if seen.phase is not Phase.PLAYING:
-        return None if seen.turn is None else _refuse_in_turn(seen, action, seen.turn)
-    held = seen.hand_sizes[action.seat]
-    return play.refuse_out_of_turn(action, seen.declarer, seen.conceded, held, seen.rules, showed=seen.showed)
-
-
-def _refuse_in_turn(seen: View, action: Action, seat: Seat) -> Reason | None:
-    match seen.phase:
-        case Phase.BIDDING:
-            return bidding.refuse(action, _duel(seen), seen.rules)
-        case Phase.SKAT_DECISION:
-            return skat.refuse_in_decision(action, seen.bid or 0, seen.rules, seat)
-        case Phase.DISCARDING:
-            return skat.refuse_discard(action, seen.hand, seat)
-        case Phase.DECLARING:
-            return skat.refuse_declaration(action, seen.bid or 0, seen.rules, seat)
-        case Phase.DOUBLING:
-            return doubling.refuse(action, seat, answering=seen.kontra)
-        case Phase.PUSHING:
-            return pushing.refuse(action, seen.hand, seat, looked=_has_looked(seen))
-        case _:
-            return play.refuse(action, seen.hand, _table(seen), seat)
+    if story.pushing:
+        return pushed_by(story.deal, story.pushing, who)
+    return (story.deal.skat, story.discard) if who is story.declarer else (None, None)

@@ -54,7 +54,7 @@ def test_a_frozen_map_holds_its_pairs_in_their_order() -> None:
     assert (pairs["a"], len(pairs), pairs.get("c"), "b" in pairs) == (2, 2, None, True)
     with pytest.raises(KeyError):
         pairs["c"]
-    assert repr(pairs) == "FrozenMap({'b': 1, 'a': 2})"
+    assert repr(pairs) == "FrozenMap({'a': 2, 'b': 1})"
     assert len(FrozenMap()) == len(FrozenMap(None)) == 0
 
 

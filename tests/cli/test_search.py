@@ -78,7 +78,7 @@ def test_solve_lists_what_brute_force_finds_for_each_card(game: str, left: int, 
         expected = {card: ("wins" if won else "loses", won is value) for card, won in wins.items()}
         said = f"{state.declarer} {'wins' if value else 'loses'}."
     else:
-        before = state.points[state.declarer] + state.contest.put_away.points
+        before = state.points[state.declarer] + sk.CardSet.from_mask(state.position.skat).points
         points = {card: before + more for card, more in brute_force.points_by_card(table).items()}
         aim = (max if declares else min)(points.values())
         expected = {card: (str(found), found == aim) for card, found in points.items()}

@@ -16,6 +16,19 @@ CHANGELOG = (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8").partition
 CHANGELOG = CHANGELOG.partition("\n## [")[0]
 
 DIFFERENCES: dict[str, str] = {
+    **dict.fromkeys(
+        ("pyskat.Bidding(", "pyskat.SkatDecision(", "pyskat.Discarding(", "pyskat.Declaring(", "pyskat.Pushing("),
+        "Constructors of states take it; what a state tells has its old name.",
+    ),
+    **dict.fromkeys(
+        ("pyskat.Doubling(", "pyskat.Doubling.contest", "pyskat.Playing(", "pyskat.Playing.contest"),
+        "Instead of `state.contest` write `state.story`",
+    ),
+    **dict.fromkeys(
+        ("pyskat.Finished(", "pyskat.Finished.course", "pyskat.phases.*"),
+        "instead of `finished.course` the finished state itself, which tells the same",
+    ),
+    "pyskat.View(": "A `View` keeps the cards in the order they were played, `cards_played`",
     "pyskat.Settlement(": "`Settlement` is made by `settle`; its constructor takes what is known of a game",
 }
 """What is lost or another, by the beginning of its lines in the list (``*`` and ``?`` stand for anything), and the

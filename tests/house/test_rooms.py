@@ -14,7 +14,7 @@ FLOORS = (
     ("_version", "base"),
     ("language",),
     ("errors",),
-    ("kernel", "card", "seat", "game", "contract", "deal", "tricks", "rules", "actions"),
+    ("kernel", "card", "seat", "game", "contract", "deal", "tricks", "rules", "plays", "actions"),
     ("scoring",),
     ("phases",),
     ("views", "engine"),

@@ -201,22 +201,22 @@ def test_what_is_no_state_and_what_is_no_action_is_refused() -> None:
     state = reach(random.Random(1), sk.ISKO, sk.Bidding).state
     for junk in (None, 18, "18", sk.Card.CJ, state.deal, [sk.Pass()]):
         with pytest.raises(sk.ArgumentError):
-            sk.why_not(state, junk)  # type: ignore[arg-type]
+            sk.why_not(state, junk)  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
-            sk.is_legal(junk, sk.Pass())  # type: ignore[arg-type]
+            sk.is_legal(junk, sk.Pass())  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
-            sk.apply(state, junk)  # type: ignore[arg-type]
+            sk.apply(state, junk)  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
-            sk.apply(junk, sk.Pass())  # type: ignore[arg-type]
+            sk.apply(junk, sk.Pass())  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
-            sk.legal_actions(junk)  # type: ignore[arg-type]
+            sk.legal_actions(junk)  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
-            sk.interrupts(junk)  # type: ignore[arg-type]
+            sk.interrupts(junk)  # type: ignore[call-overload]
         with pytest.raises(sk.ArgumentError):
             sk.view(junk, sk.Seat.FOREHAND)  # type: ignore[arg-type]
     for nobody in ("forehand", 3, -1, sk.Suit.HEARTS, True):
         with pytest.raises(sk.ArgumentError):
-            sk.why_not(state, sk.Pass(), by=nobody)  # type: ignore[arg-type]
+            sk.why_not(state, sk.Pass(), by=nobody)  # type: ignore[call-overload]
 
 
 def test_an_action_is_done_to_a_state_and_not_to_a_view() -> None:
@@ -224,4 +224,4 @@ def test_an_action_is_done_to_a_state_and_not_to_a_view() -> None:
     seen = sk.view(state, state.turn)
     assert sk.is_legal(seen, sk.Pass())
     with pytest.raises(sk.ArgumentError):
-        sk.apply(seen, sk.Pass())  # type: ignore[arg-type]
+        sk.apply(seen, sk.Pass())  # type: ignore[call-overload]

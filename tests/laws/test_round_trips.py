@@ -211,7 +211,7 @@ def _values_of(state: sk.State) -> list[object]:
     values += [sk.legal_actions(state), sk.interrupts(state), *sk.interrupts(state)]
     values += [sk.why_not(state, sk.Bid(17)), sk.why_not(state, sk.PlayCard(sk.Card.H7))]
     if isinstance(state, sk.Playing):
-        values += [state.position, state.contest, state.contract, state.trick, *state.tricks]
+        values += [state.position, state.story, state.contract, state.trick, *state.tricks]
     if isinstance(state, sk.Finished):
         values.append(state.result)
         if isinstance(state.result, sk.GameResult):
@@ -280,7 +280,7 @@ def _errors() -> list[sk.SkatError]:
         _error(lambda: sk.Deal((sk.DECK, sk.DECK, sk.DECK), sk.DECK)),
         _error(lambda: sk.apply(state, sk.Bid(19))),
         _error(lambda: sk.settle(spades, matadors=1, points=121)),
-        _error(lambda: sk.legal_actions("nothing")),  # type: ignore[arg-type]
+        _error(lambda: sk.legal_actions("nothing")),  # type: ignore[call-overload]
         sk.RecordError(reason, 3, 2),
         sk.RecordError(reason),
         sk.SheetError(reason),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from effort import some
 from laws.strategies import LAW, PHASES, PRESETS, UNIVERSE, Walk, any_walk, reach, walks
+from pyskat.base.frozen import Frozen
 
 EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
 """Everybody who looks: the three players and a spectator."""
@@ -219,6 +220,13 @@ def test_unseen_is_exactly_what_is_not_known(walk: Walk) -> None:
 # What is not there.
 
 
+def _fields(value: object) -> list[str]:
+    """Name the fields of a value."""
+    if isinstance(value, Frozen):
+        return list(value._names())  # noqa: SLF001 - as the class itself has it
+    return [field.name for field in getattr(type(value), "__attrs_attrs__", ())]
+
+
 def _cards_in(value: object) -> Iterator[sk.Card]:
     """Find every card in a value, in its fields, and in theirs."""
     if isinstance(value, sk.Card):
@@ -229,8 +237,8 @@ def _cards_in(value: object) -> Iterator[sk.Card]:
         yield from (card for part in value.items() for card in _cards_in(part))
     elif isinstance(value, tuple | list | set | frozenset | sk.Trick | sk.LegalActions):
         yield from (card for part in value for card in _cards_in(part))
-    for field in getattr(type(value), "__attrs_attrs__", ()):
-        yield from _cards_in(getattr(value, field.name))
+    for name in _fields(value):
+        yield from _cards_in(getattr(value, name))
 
 
 def _parts(value: object) -> Iterator[object]:
@@ -239,8 +247,8 @@ def _parts(value: object) -> Iterator[object]:
     if isinstance(value, tuple | list):
         for part in value:
             yield from _parts(part)
-    for field in getattr(type(value), "__attrs_attrs__", ()):
-        yield from _parts(getattr(value, field.name))
+    for name in _fields(value):
+        yield from _parts(getattr(value, name))
 
 
 @each_preset

@@ -129,7 +129,7 @@ def test_the_two_cards_of_rearhand_become_the_skat() -> None:
     state = playing(ROUND)
     assert (state.turn, state.contract) == (F, sk.Contract(sk.Game.RAMSCH))
     assert (state.picked_up, state.discard, state.skat) == (True, sk.cards("DA DT"), SKAT)
-    assert state.contest.put_away == sk.cards("DA DT")
+    assert sk.CardSet.from_mask(state.position.skat) == sk.cards("DA DT")
 
 
 def test_what_was_passed_on_unseen_by_all_stays_the_skat() -> None:
@@ -145,11 +145,11 @@ def test_pushed_cards_that_nobody_looks_at_again_become_the_skat() -> None:
 
 
 def test_the_cards_just_picked_up_may_be_pushed_on() -> None:
-    assert playing("p p p, s, push H8 H7, s, push H8 H7, s, push H8 H7").contest.hands == DEAL.hands
+    assert playing("p p p, s, push H8 H7, s, push H8 H7, s, push H8 H7").story.hands == DEAL.hands
 
 
 def test_jacks_in_the_skat_may_be_passed_on_unseen_and_by_nobody_who_looked() -> None:
-    assert playing("p p p, p p p", JACK_DEAL).contest.put_away == sk.cards("CJ SJ")
+    assert playing("p p p, p p p", JACK_DEAL).story.put_away == sk.cards("CJ SJ")
     state = pushing("p p p, p s", JACK_DEAL)
     assert state.hand(M) >= sk.cards("CJ SJ")
     for pair in ("CJ SJ", "CJ H7", "SJ H7"):

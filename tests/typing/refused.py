@@ -32,7 +32,7 @@ def words_are_known() -> None:
 
 def kinds_are_not_mixed(state: sk.State, deal: sk.Deal) -> None:
     """Pass one thing for another."""
-    sk.apply(state, "18")  # refused: arg-type, reportArgumentType
+    sk.apply(state, "18")  # refused: call-overload, reportCallIssue
     sk.Bid("18")  # refused: arg-type, reportArgumentType
     sk.view(state, "forehand")  # refused: arg-type, reportArgumentType
     deal.hand(0)  # refused: arg-type, reportArgumentType
@@ -48,11 +48,11 @@ def kinds_are_not_mixed(state: sk.State, deal: sk.Deal) -> None:
 
 def what_a_phase_does_not_have(state: sk.State, bidding: sk.Bidding, playing: sk.Playing) -> None:
     """Ask for what is not there, or may not be."""
-    print(state.contract)  # refused: union-attr, reportAttributeAccessIssue
-    print(bidding.discard)  # refused: attr-defined, reportAttributeAccessIssue
+    print(state.points)  # refused: union-attr, reportAttributeAccessIssue
+    print(bidding.points)  # refused: attr-defined, reportAttributeAccessIssue
     print(playing.declarer.next)  # refused: union-attr, reportOptionalMemberAccess
     print(sk.view(state, None).skat.points)  # refused: union-attr, reportOptionalMemberAccess
-    sk.apply(state, sk.Pass()).position  # refused: union-attr, reportAttributeAccessIssue
+    sk.apply(state, sk.Pass()).duel  # refused: union-attr, reportAttributeAccessIssue
 
 
 def a_phase_is_forgotten(state: sk.State) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Self, TypeVar
 
-__all__ = ["Drawn", "FrozenMap", "Tabled", "Value"]
+__all__ = ["Drawn", "FrozenMap", "Tabled", "Value", "svg_of"]
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -20,15 +20,20 @@ class Value:
         return self
 
 
+def svg_of(value: object) -> str | None:
+    """Draw a value for a notebook."""
+    from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
+
+    return notebook_svg(value)
+
+
 class Drawn(Value):
     """The base of the values that notebooks draw; nothing is loaded for it until one of them is shown."""
 
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
-
-        return notebook_svg(self)
+        return svg_of(self)
 
 
 class Tabled(Value):
@@ -43,7 +48,7 @@ class Tabled(Value):
 
 
 class FrozenMap(Value, Mapping[str, V_co]):
-    """An immutable mapping from strings, in the order it was given.
+    """An immutable mapping from strings, in the order it was given; its repr goes by name, as equal maps look alike.
 
     Args:
         items: The pairs; a later one replaces an earlier one of the same key.
@@ -71,7 +76,7 @@ class FrozenMap(Value, Mapping[str, V_co]):
         return hash(frozenset(self._items.items()))
 
     def __repr__(self) -> str:
-        return f"FrozenMap({self._items!r})"
+        return f"FrozenMap({dict(sorted(self._items.items()))!r})"
 
     def __reduce__(self) -> tuple[type, tuple[dict[str, V_co]]]:
         return FrozenMap, (self._items,)

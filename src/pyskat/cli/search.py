@@ -152,7 +152,7 @@ def _shown(state: Playing, language: Language) -> Iterator[str]:
     yield text[0].upper() + text[1:]
     for seat in SEATS:
         yield _row(_name(seat, language).capitalize(), state.hand(seat).sorted(game))
-    yield _row(texts["skat"], state.contest.put_away.sorted(game))
+    yield _row(texts["skat"], CardSet.from_mask(state.position.skat).sorted(game))
     yield ""
     if state.trick:
         plays = ", ".join(f"{_name(seat, language)} {card.symbol}" for seat, card in state.trick.plays)

@@ -30,8 +30,7 @@ from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.letters import in_ascii, referenced
-from pyskat.phases.finished import Finished
-from pyskat.phases.leaving import Unfinished
+from pyskat.phases.state import DealState
 from pyskat.records.record import Record
 from pyskat.seat import Seat, as_seat
 from pyskat.sheet.scores import Sheet
@@ -170,9 +169,9 @@ def _checked(value: object, seat: Seat | None, game: object, style: object) -> _
     check_type("the style", style, Style, "a Style")
     if game is not None:
         check_game(game)
-    if seat is not None and not isinstance(value, Unfinished | Finished):
+    if seat is not None and not isinstance(value, DealState):
         raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=as_found(value))
-    if isinstance(value, Unfinished | Finished):
+    if isinstance(value, DealState):
         return scene_of(value if seat is None else view(value, as_seat(seat)))
     if isinstance(value, View):
         return scene_of(value)

@@ -53,8 +53,8 @@ def scene_html(scene: Scene, style: Style, game: Game | None) -> str:
     rows.append([words["skat"], _pile(scene.skat, style, sort), ""])
     parts = [_table(seen_by(scene, style), [words["seat"], words["cards"], ""], rows)]
     parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
-    if scene.trick:
-        parts.append(_trick(scene.trick, words["trick_no"].format(number=len(scene.tricks) + 1), style))
+    if scene.told.trick:
+        parts.append(_trick(scene.told.trick, words["trick_no"].format(number=len(scene.told.tricks) + 1), style))
     return _whole([*parts, _last(scene, style)])
 
 
@@ -63,7 +63,7 @@ def record_html(record: Record, style: Style) -> str:
     scene, words = scene_of(record.final), WORDS[style.language]
     parts = [_deal(record.deal, record.players, style, scene.game)]
     parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
-    if scene.tricks or scene.trick:
+    if scene.told.tricks or scene.told.trick:
         heads = [
             words["number"],
             *[seat_name(seat, style).capitalize() for seat in SEATS],

@@ -46,9 +46,9 @@ def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]
     yield from _piles([*scene.hands, scene.skat], [*marks, ""], style, game)
     yield ""
     yield from facts(scene, style)
-    if scene.trick is not None and scene.trick:
-        number = words["trick_no"].format(number=len(scene.tricks) + 1)
-        yield f"{number}: {trick_line(scene.trick, style)}"
+    if scene.told.trick is not None and scene.told.trick:
+        number = words["trick_no"].format(number=len(scene.told.tricks) + 1)
+        yield f"{number}: {trick_line(scene.told.trick, style)}"
     yield status(scene, style) + ("." if scene.result is None else "")
 
 
@@ -63,7 +63,7 @@ def seen_by(scene: Scene, style: Style) -> str:
 def marks_of(scene: Scene, seat: Seat, style: Style) -> Iterator[str]:
     """Say what there is to say of a seat: that it plays alone, and what it has taken."""
     words = WORDS[style.language]
-    if seat is scene.declarer:
+    if seat is scene.told.declarer:
         yield words["declarer"]
     count, points = scene.taken(seat)
     if count:

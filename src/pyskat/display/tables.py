@@ -64,7 +64,7 @@ def _hand(
     left, y, roomy = place
     pile, scale = scene.hands[seat], 1 if left is None else _SMALL
     x = (SHEET - max(pile_width(pile), 264)) / 2 if left is None else left
-    turn = seat is scene.turn
+    turn = seat is scene.told.turn
     if turn:
         canvas.pointer(x, y + 6)
     name, *marks = [seat_name(seat, canvas.style).capitalize(), *marks_of(scene, seat, canvas.style)]
@@ -80,9 +80,9 @@ def _middle(canvas: Canvas, scene: Scene, below: Seat, y: float, game: Game | No
     if scene.skat:
         canvas.words(WORDS[canvas.style.language]["skat"], MARGIN, y + 14, bold=True)
         canvas.pile(scene.skat, MARGIN, y + 20, _SMALL, game)
-    if not scene.trick:
+    if not scene.told.trick:
         return y + (20 + HEIGHT * _SMALL + 8 if scene.skat else 0)
-    draw_trick(canvas, scene.trick, SHEET / 2, y + 4, below)
+    draw_trick(canvas, scene.told.trick, SHEET / 2, y + 4, below)
     return y + 4 + 48 + HEIGHT + 8
 
 
@@ -105,9 +105,9 @@ def _told(scene: Scene, style: Style, game: Game | None) -> list[str]:
     if scene.skat:
         told.append(f"{words['skat']}: {pile_in_words(scene.skat, style, game)}.")
     told += list(facts(scene, style))
-    if scene.trick:
-        number = words["trick_no"].format(number=len(scene.tricks) + 1)
-        told.append(f"{number}: {trick_in_words(scene.trick, style)}")
+    if scene.told.trick:
+        number = words["trick_no"].format(number=len(scene.told.tricks) + 1)
+        told.append(f"{number}: {trick_in_words(scene.told.trick, style)}")
     return [*told, f"{status(scene, style)}."]
 
 
@@ -119,7 +119,7 @@ def record_svg(record: Record, style: Style) -> str:
     piles = list(zip([*names, words["skat"]], map(Pile, (*record.deal.hands, record.deal.skat)), strict=True))
     end = draw_piles(canvas, piles, 4, scene.game)
     end = _lines(canvas, list(facts(scene, style)), end, bold=False)
-    if scene.tricks or scene.trick:
+    if scene.told.tricks or scene.told.trick:
         end = _tricks(canvas, scene, end + 14)
     end = _lines(canvas, [status(scene, style)], end + 4, bold=True)
     told = [f"{name}: {pile_in_words(pile, style, scene.game)}." for name, pile in piles]

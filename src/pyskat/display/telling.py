@@ -30,7 +30,7 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
     scene = scene_of(record.final)
     yield from _cards(record, scene.game, how)
     yield from facts(scene, how)
-    if scene.trick is not None:
+    if scene.told.trick is not None:
         yield ""
         yield from _tricks(scene, how)
     yield ""

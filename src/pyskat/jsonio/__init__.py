@@ -17,17 +17,15 @@ from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.jsonio.converter import converter_for
 from pyskat.jsonio.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
-from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, Document
+from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, VERSION, VERSIONS, Document
+from pyskat.jsonio.schema import schema
 from pyskat.jsonio.systems import is_built_in
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
 from pyskat.sheet.systems import ScoringSystem
 from pyskat.views import Phase
 
-__all__ = ["VERSION", "Document", "from_json", "to_json"]
-
-VERSION: Final = 1
-"""The version of the documents that are written, and the only one that is read."""
+__all__ = ["VERSION", "Document", "from_json", "schema", "to_json"]
 
 T = TypeVar("T")
 _WIDEST: Final = 16
@@ -51,7 +49,7 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
     >>> from pyskat import Card, cards
     >>> from pyskat.jsonio import from_json, to_json
     >>> to_json(Card.HT)
-    '{"pyskat": 1, "kind": "card", "value": "HT"}'
+    '{"pyskat": 2, "kind": "card", "value": "HT"}'
     >>> from_json(to_json(cards("CJ SJ HT")))
     cards('CJ SJ HT')
     """
@@ -66,23 +64,14 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
         )
     systems = _own_systems(value)
     try:
-        converter = converter_for(*systems.items())
-        plain = converter.unstructure(value)
-        again: object = converter.structure(_inner(kind, plain), KINDS[kind])
-    except FAULTY as error:
-        fault = fault_of(error)
-        raise ArgumentError.of(Code.NOT_STORABLE, why=f"{short(fault.pointer)} {fault.reason}".lstrip()) from error
+        plain = converter_for(VERSION, *systems.items()).unstructure(value)
+        document = {"pyskat": VERSION, "kind": kind, **({"value": plain} if kind in SINGLE else plain)}
+        again = _value_of(document, systems)
+    except Fault as fault:
+        raise ArgumentError.of(Code.NOT_STORABLE, why=f"{short(fault.pointer)} {fault.reason}".lstrip()) from fault
     if again != value:
         raise ArgumentError.of(Code.NOT_STORABLE, why=f"it is not what {type(value).__name__} can be")
-    body = {"value": plain} if kind in SINGLE else plain
-    return json.dumps({"pyskat": VERSION, "kind": kind, **body}, ensure_ascii=False, indent=indent)
-
-
-def _inner(kind: str, plain: object) -> object:
-    """Leave out what a result says of its own kind."""
-    if kind in SINGLE or not isinstance(plain, dict):
-        return plain
-    return {name: part for name, part in plain.items() if name != "kind"}
+    return json.dumps(document, ensure_ascii=False, indent=indent)
 
 
 def _own_systems(value: object) -> dict[str, ScoringSystem]:
@@ -127,34 +116,46 @@ def from_json(
 
     >>> from pyskat import Seat
     >>> from pyskat.jsonio import from_json
-    >>> from_json('{"pyskat": 1, "kind": "seat", "value": "rearhand"}', Seat)
+    >>> from_json('{"pyskat": 2, "kind": "seat", "value": "rearhand"}', Seat)
     Seat.REARHAND
-    >>> from_json('{"pyskat": 1, "kind": "seat", "value": "dealer"}')
+    >>> from_json('{"pyskat": 2, "kind": "seat", "value": "dealer"}')
     Traceback (most recent call last):
         ...
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
     expected = _expected(kind)
-    converter = converter_for(*_checked({} if systems is None else systems).items())
+    known = _checked({} if systems is None else systems)
     written = _decoded(text)
     document = parsed(written)
     try:
-        name, plain = _opened(document)
-        if expected not in {None, name}:
-            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=name, wanted=str(expected))
-        try:
-            value: object = converter.structure(plain, KINDS[name])
-        except FAULTY as error:
-            raise (fault_of(error).under("value") if name in SINGLE else fault_of(error)) from error
+        value = _value_of(document, known, expected)
         if kind is not None and not isinstance(value, kind):
             raise Fault.of(
                 Code.UNKNOWN_KIND,
-                "phase" if name == "state" else "value",
+                "phase" if expected == "state" else "value",
                 found=type(value).__name__,
                 wanted=kind.__name__,
             )
     except Fault as fault:
         raise ParseError(fault.reason, written, 0, fault.pointer) from fault.__cause__
+    return value
+
+
+def _value_of(document: object, systems: Mapping[str, ScoringSystem], expected: str | None = None) -> object:
+    """Make the value that a document holds.
+
+    Args:
+        document: The document.
+        systems: Scoring systems that are not pyskat's own, by name.
+        expected: The only kind that is taken; None: any.
+    """
+    version, kind, plain = _opened(document)
+    if expected not in {None, kind}:
+        raise Fault.of(Code.UNKNOWN_KIND, "kind", found=kind, wanted=str(expected))
+    try:
+        value: object = converter_for(version, *systems.items()).structure(plain, KINDS[kind])
+    except FAULTY as error:
+        raise (fault_of(error).under("value") if kind in SINGLE else fault_of(error)) from error
     return value
 
 
@@ -191,25 +192,26 @@ def _checked(systems: object) -> Mapping[str, ScoringSystem]:
     )
 
 
-def _opened(document: object) -> tuple[str, object]:
-    """Read which kind of document it is, and give what it holds."""
+def _opened(document: object) -> tuple[int, str, object]:
+    """Read of which version and kind a document is, and give what it holds."""
     fields = dict(as_object(document))
     for name in ("pyskat", "kind"):
         if name not in fields:
             raise Fault.of(Code.FIELD_MISSING, name, name=name)
     version, kind = fields.pop("pyskat"), fields.pop("kind")
-    if type(version) is not int or version != VERSION:
-        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=VERSION)
+    if type(version) is not int or version not in VERSIONS:
+        wanted = ", ".join(map(str, VERSIONS))
+        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=wanted)
     if not isinstance(kind, str) or kind not in KINDS:
         wanted = (
             f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(KINDS)
         )
         raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:
-        return kind, fields
+        return version, kind, fields
     if "value" not in fields:
         raise Fault.of(Code.FIELD_MISSING, "value", name="value")
     value = fields.pop("value")
     for name in sorted(fields):
         raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted="pyskat, kind, value")
-    return kind, value
+    return version, kind, value

@@ -1,8 +1,10 @@
 """Which kinds of document there are, and which values each of them holds."""
 
-from typing import Any, Final, TypeAlias
+import re
+from enum import Enum
+from typing import Any, Final, TypeAlias, get_args, get_origin
 
-from pyskat.actions import ACTION_TYPES, Action, Cause, LegalActions
+from pyskat.actions import Action, Cause, LegalActions
 from pyskat.base.values import FrozenMap
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.contract import Contract
@@ -11,9 +13,6 @@ from pyskat.engine import State
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.game import Game
-from pyskat.jsonio.converter import RESULTS
-from pyskat.jsonio.replay import STATES
-from pyskat.phases.bidding import Bidding
 from pyskat.phases.results import Result
 from pyskat.records.record import Record
 from pyskat.records.recorded import Outcome, RecordedEnd
@@ -32,7 +31,13 @@ from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["KINDS", "KIND_OF", "SINGLE", "Document"]
+__all__ = ["KINDS", "KIND_OF", "RESULTS", "SINGLE", "VERSION", "VERSIONS", "Document"]
+
+VERSION: Final = 2
+"""The version of the documents that are written; those of version 1 are read too."""
+
+VERSIONS: Final = (1, VERSION)
+"""All versions that are read."""
 
 Document: TypeAlias = (
     Card
@@ -79,60 +84,29 @@ Document: TypeAlias = (
 )
 """Every value that can be stored."""
 
-SINGLE: Final[dict[str, Any]] = {
-    "card": Card,
-    "suit": Suit,
-    "rank": Rank,
-    "seat": Seat,
-    "game": Game,
-    "cause": Cause,
-    "ending": Ending,
-    "verdict": Verdict,
-    "phase": Phase,
-    "recorded_end": RecordedEnd,
-    "code": Code,
-    "card_set": CardSet,
-    "contract": Contract,
-    "matadors": Matadors,
-    "action": Action,
-    "actions": LegalActions,
-    "map": FrozenMap,
-}
-"""Kinds that hold one thing, under the name ``value``; with what the converter reads it as."""
-
-_FIELDS: Final[dict[str, type]] = {
-    "deal": Deal,
-    "rules": Rules,
-    "kontra_rules": KontraRules,
-    "bock_rules": BockRules,
-    "ramsch_rules": RamschRules,
-    "trick": Trick,
-    "state": Bidding,
-    "view": View,
-    "record": Record,
-    "outcome": Outcome,
-    "reason": Reason,
-    "step": Step,
-    "game_value": GameValue,
-    "facts": Facts,
-    "settlement": Settlement,
-    "ramsch_settlement": RamschSettlement,
-    **{name: cl for cl, name in RESULTS.items()},
-    "entry": Entry,
-    "sheet": Sheet,
-    "standing": Standing,
-    "scoring_system": ScoringSystem,
-    "format": Format,
-    "session": Session,
-    "solution": Solution,
+_NAMED_OTHERWISE: Final[dict[type, str]] = {
+    **dict.fromkeys(get_args(Action), "action"),
+    **dict.fromkeys(get_args(State), "state"),
+    LegalActions: "actions",
+    FrozenMap: "map",
 }
 
-KINDS: Final[dict[str, Any]] = {**SINGLE, **_FIELDS}
+
+def _kind_of(cl: type) -> str:
+    """Name the kind of a class: ``card_set`` for CardSet."""
+    return _NAMED_OTHERWISE.get(cl) or re.sub(r"(?<!^)([A-Z])", r"_\1", cl.__name__).lower()
+
+
+KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) or part for part in get_args(Document))}
+"""The kind of document for each class."""
+
+KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
 """What each kind is read as; a state of any phase is read in the same way."""
 
-KIND_OF: Final[dict[type, str]] = {
-    **{cl: name for name, cl in KINDS.items() if isinstance(cl, type)},
-    **dict.fromkeys(ACTION_TYPES, "action"),
-    **dict.fromkeys(STATES, "state"),
+SINGLE: Final = frozenset({"card_set", "contract", "matadors", "action", "actions", "map"}) | {
+    kind for cl, kind in KIND_OF.items() if issubclass(cl, Enum)
 }
-"""The kind of document for each class."""
+"""Kinds that hold one thing, under the name ``value``."""
+
+RESULTS: Final[dict[str, type[Result]]] = {KIND_OF[cl]: cl for cl in get_args(Result)}
+"""The kinds of result, which say inside another value too which of them they are."""

@@ -1,182 +1,142 @@
-"""Can a seat see this? What a stored view says is held against the rules, as far as the seat itself could do it."""
+"""A view as it is stored: whether its parts are of the right size, and no card is in two places.
 
-from typing import Final, assert_never
+Whether some deal can look like this is not asked here. A function that meets what no rules allow says so itself.
+"""
 
-from pyskat.actions import Action, Declare, Discard, Pass, PickUp
-from pyskat.card import CARDS, CardSet
-from pyskat.deal import Deal
-from pyskat.engine import State, apply, legal_actions, start
-from pyskat.errors import IllegalActionError
+from typing import Final
+
+from attrs import fields, frozen
+
+from pyskat.actions import Call
+from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
 from pyskat.errors.codes import Code
-from pyskat.errors.quoting import short
-from pyskat.game import Game
-from pyskat.jsonio.derived import refuse_difference
-from pyskat.jsonio.faults import Fault
-from pyskat.jsonio.seen_cards import check_cards, check_play
-from pyskat.phases.bidding import Bidding
-from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing
-from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
-from pyskat.phases.skat import SkatDecision
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending
-from pyskat.seat import SEATS, Seat
+from pyskat.jsonio.faults import Fault, wrong
+from pyskat.phases.results import Result
+from pyskat.phases.story import DoublingWord
+from pyskat.rules import Rules
+from pyskat.seat import Seat
+from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["check_view"]
+__all__ = ["StoredView", "seen"]
 
-_DEAL: Final = Deal.from_order(CARDS)
-"""Any deal: what is said before the first card depends on no card."""
-
-_TWELVE: Final = 12
-
-_REACHED: Final[dict[type, frozenset[Phase]]] = {
-    Bidding: frozenset({Phase.BIDDING}),
-    SkatDecision: frozenset({Phase.SKAT_DECISION, Phase.DISCARDING, Phase.DECLARING}),
-    Doubling: frozenset({Phase.DOUBLING}),
-    Pushing: frozenset({Phase.PUSHING}),
-    Playing: frozenset({Phase.PLAYING}),
-    Finished: frozenset(),
-}
-"""In which phases a deal may be once its words have led so far; it may be over everywhere."""
+_NONE: Final = CardSet()
+_PACK: Final = 32
+_LARGEST_HAND: Final = 12
+_PLAYED: Final = 30
+_SKAT: Final = 2
+_BIDS: Final = range(18, 500)
+_MOST_CALLS: Final = 2 * len(_BIDS) + 3
+"""Every value named and held, and three times a pass."""
+_TRICKS: Final = frozenset({"tricks", "trick"})
+"""What a view makes of the cards played."""
+_STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
-def check_view(seen: View) -> None:
-    """Refuse a view that no deal gives.
+@frozen(kw_only=True)
+class StoredView:
+    """What one seat, or a spectator, may know; nothing else is in it."""
 
-    The cards are checked seat by seat: whether those that nobody has seen can be dealt to all seats at once, so that
-    every card was legal, is not searched for.
-    """
-    said = _told(seen)
-    if seen.phase is not Phase.FINISHED and seen.phase not in _REACHED[type(said)]:
-        wanted = " or ".join(str(phase) for phase in Phase if phase in _REACHED[type(said)]) or str(Phase.FINISHED)
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "phase", wanted=wanted, found=str(seen.phase))
-    declared = said if isinstance(said, Doubling | Playing) else None
-    refuse_difference("contract", declared and str(declared.contract), seen.contract and str(seen.contract))
-    begun = seen.contract is not None and seen.phase in {Phase.PLAYING, Phase.FINISHED}
-    check_play(seen, begun=begun)
-    turn = None if seen.phase is Phase.FINISHED else said.turn
-    if seen.phase is Phase.PLAYING and seen.trick is not None:
-        turn = SEATS[(seen.trick.leader + len(seen.trick)) % 3]
-    _same_seat(("turn",), turn, seen.turn)
-    check_cards(seen, said)
-    _check_conceded(seen, said)
-    _check_result(seen, said)
-
-
-def _same_seat(path: tuple[str, ...], wanted: Seat | None, found: Seat | None) -> None:
-    if wanted is not found:
-        raise Fault.of(Code.DOES_NOT_FOLLOW, *path, wanted=str(wanted or "null"), found=str(found or "null"))
-
-
-def _told(seen: View) -> State:
-    """Repeat with other cards what everybody has heard before the first card."""
-    state = start(_DEAL, seen.rules)
-    for index, (seat, call) in enumerate(seen.calls):
-        state = _heard(state, Bidding, seat, call, ("calls", index))
-    refuse_difference("bid", state.bid, seen.bid)
-    _same_seat(("declarer",), state.declarer, seen.declarer)
-    for index, (seat, looked) in enumerate(seen.looked):
-        state = _heard(state, Pushing, seat, PickUp() if looked else Pass(), ("looked", index))
-        has_pushed = index < len(seen.looked) - 1 or seen.hand_sizes[seat] != _TWELVE
-        if looked and has_pushed:
-            state = apply(state, legal_actions(state)[0])
-    if isinstance(state, SkatDecision) and seen.contract is not None:
-        if not seen.contract.hand:
-            state = apply(apply(state, PickUp()), Discard(_DEAL.skat))
-        state = _done(state, state.turn, Declare(seen.contract), ("contract",))
-    for index, (seat, word) in enumerate(seen.doubling):
-        state = _heard(state, Doubling, seat, word, ("doubling", index))
-    return state
+    seat: Seat | None
+    """Whose view it is; None for a spectator."""
+    phase: Phase
+    rules: Rules
+    turn: Seat | None
+    """Who acts next; None when the deal is over."""
+    calls: tuple[tuple[Seat, Call], ...]
+    """What was said in the auction, with who said it."""
+    bid: int | None
+    """The value at which the auction stands or ended."""
+    declarer: Seat | None
+    contract: Contract | None
+    hand: CardSet
+    """What the seat holds now; empty for a spectator."""
+    hand_sizes: tuple[int, int, int]
+    """How many cards each seat holds, 0 to 12."""
+    skat: CardSet | None
+    """The two cards that the seat knows or picked up; None where it may not."""
+    discard: CardSet | None
+    """The two cards that were laid away, or that the seat pushed on; None where it may not know."""
+    shown: CardSet | None
+    """The declarer's hand where it lies open."""
+    showed: bool
+    """Whether the declarer laid it open by an action."""
+    tricks: tuple[Trick, ...]
+    """The completed tricks."""
+    trick: Trick | None
+    """The trick on the table; None before the play."""
+    doubling: tuple[DoublingWord, ...]
+    """What was said when Kontra was asked for, with who said it."""
+    looked: tuple[tuple[Seat, bool], ...]
+    """Who looked at the skat before a Ramsch (true), and who passed it on unseen (false)."""
+    conceded: tuple[Seat, ...]
+    """Who has conceded, in order."""
+    result: Result | None
+    """How the deal ended; None while it goes on."""
 
 
-def _heard(state: State, phase: type[State], seat: Seat, word: Action, path: tuple[str | int, ...]) -> State:
-    """Repeat one word, if it is the time for such words."""
-    if not isinstance(state, phase):
-        raise Fault.of(Code.DOES_NOT_FOLLOW, *path, wanted="left out", found=f"{seat}: {word}")
-    return _done(state, seat, word, path)
+def seen(stored: StoredView) -> View:
+    """Make the view; its tricks are made anew of the cards played, in order."""
+    played = _played(stored)
+    _check_sizes(stored, len(played))
+    _check_places(stored, CardSet(played))
+    parts = {part.name: getattr(stored, part.name) for part in fields(StoredView) if part.name not in _TRICKS}
+    begun = stored.contract is not None and stored.phase in _STARTED
+    return View(**parts, cards_played=tuple(played) if begun else ())
 
 
-def _done(state: State, seat: Seat | None, action: Action, path: tuple[str | int, ...]) -> State:
-    try:
-        return apply(state, action, seat)
-    except IllegalActionError as error:
-        raise Fault(error.reason, path) from error
+def _played(stored: StoredView) -> list[Card]:
+    """List the cards of all tricks, each of which is played once."""
+    played: dict[Card, None] = {}
+    for card in [card for trick in (*stored.tricks, *filter(None, [stored.trick])) for card in trick.cards]:
+        if card in played:
+            raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(card))
+        played[card] = None
+    return list(played)
 
 
-def _check_conceded(seen: View, said: State) -> None:
-    """Refuse a concession that cannot have been made, or would have ended the game."""
-    seats = seen.conceded
-    possible = len(set(seats)) == len(seats) if isinstance(said, Playing) and seen.declarer is not None else not seats
-    if seen.phase is Phase.PLAYING and seats:
-        possible = possible and seen.rules.concession != "simple" and len(seats) == 1 and seats[0] is not seen.declarer
-    if not possible:
-        raise Fault.of(
-            Code.DOES_NOT_FOLLOW,
-            "conceded",
-            wanted="what the game can go on after",
-            found=short(", ".join(map(str, seats))),
-        )
+def _check_sizes(stored: StoredView, played: int) -> None:
+    """Refuse more or fewer cards than there can be, and words of a seat that has spoken already."""
+    for index, size in enumerate(stored.hand_sizes):
+        if not 0 <= size <= _LARGEST_HAND:
+            raise wrong(f"0 to {_LARGEST_HAND}", size, Code.WRONG_VALUE).under("hand_sizes", index)
+    if played > _PLAYED:
+        raise wrong(f"{_PLAYED} cards at most", played, Code.WRONG_VALUE).under("tricks")
+    if sum(stored.hand_sizes) + played > _PACK:
+        raise wrong(f"{_PACK - played} at most, together", sum(stored.hand_sizes), Code.WRONG_VALUE).under("hand_sizes")
+    if len(stored.calls) > _MOST_CALLS:
+        raise wrong(f"{_MOST_CALLS} calls at most", len(stored.calls), Code.WRONG_VALUE).under("calls")
+    if stored.bid is not None and stored.bid not in _BIDS:
+        raise wrong(f"{_BIDS[0]} to {_BIDS[-1]}", stored.bid, Code.WRONG_VALUE).under("bid")
+    _expect_size("hand", stored.hand, 0 if stored.seat is None else stored.hand_sizes[stored.seat])
+    _expect_size("skat", stored.skat, _SKAT)
+    _expect_size("discard", stored.discard, _SKAT)
+    _expect_size("shown", stored.shown, 0 if stored.declarer is None else stored.hand_sizes[stored.declarer])
+    for name, seats in (("looked", [seat for seat, _ in stored.looked]), ("conceded", stored.conceded)):
+        if len(set(seats)) < len(seats):
+            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="of different seats", found="of one seat twice")
 
 
-def _check_result(seen: View, said: State) -> None:
-    """Refuse a result of another deal."""
-    result = seen.result
-    if (result is None) is (seen.phase is Phase.FINISHED):
-        wanted = "the result" if result is None else "null"
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "result", wanted=wanted, found=str(result or "null"))
-    match result:
-        case None:
-            return
-        case PassedIn():
-            fits = isinstance(said, Finished)
-        case Aborted():
-            fits = not isinstance(said, Finished)
-            playing = seen.declarer if seen.contract is not None else None
-            _same_seat(("result", "declarer"), playing, result.declarer)
-        case RamschResult():
-            fits = isinstance(said, Playing) and seen.declarer is None
-            fits = fits and result.settlement.rules == seen.rules.ramsch
-            fits = (
-                fits and result.settlement.tricks_taken == _tricks(seen) and result.settlement.points == _points(seen)
-            )
-        case GameResult():
-            fits = isinstance(said, Playing) and seen.declarer is result.declarer
-            fits = fits and _is_settled(seen, result)
-        case _:
-            assert_never(result)
-    if not fits:
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "result", wanted="the result of this deal", found=str(result))
+def _expect_size(name: str, found: CardSet | None, size: int) -> None:
+    if found is not None and len(found) != size:
+        raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted=_cards(size), found=_cards(len(found)))
 
 
-def _is_settled(seen: View, result: GameResult) -> bool:
-    """Whether a settlement is that of the game that was seen."""
-    settled = result.settlement
-    same = (settled.contract, settled.bid, settled.kontra, settled.re, settled.rules) == (
-        seen.contract,
-        seen.bid,
-        seen.kontra,
-        seen.re,
-        seen.rules,
-    )
-    points, tricks = _points(seen), _tricks(seen)
-    put_away = seen.discard or seen.skat or CardSet()
-    own_points, own_tricks = points[result.declarer] + put_away.points, tricks[result.declarer]
-    rest_given = settled.ended is Ending.DEFENDERS_CONCEDED and seen.rules.concession != "simple"
-    if rest_given and settled.contract.game is not Game.NULL:
-        own_points = ALL_POINTS - (sum(points) - points[result.declarer])
-        own_tricks = ALL_TRICKS - (sum(tricks) - tricks[result.declarer])
-    return same and (settled.points, settled.tricks_taken) == (own_points, own_tricks)
+def _cards(count: int) -> str:
+    return f"of {count} card" + ("s" if count != 1 else "")
 
 
-def _tricks(seen: View) -> tuple[int, int, int]:
-    """Count the tricks of each seat."""
-    fore, middle, rear = (sum(trick.winner is seat for trick in seen.tricks) for seat in SEATS)
-    return fore, middle, rear
-
-
-def _points(seen: View) -> tuple[int, int, int]:
-    """Add up the card points that each seat has taken."""
-    fore, middle, rear = (sum(trick.points for trick in seen.tricks if trick.winner is seat) for seat in SEATS)
-    return fore, middle, rear
+def _check_places(stored: StoredView, played: CardSet) -> None:
+    """Refuse a card in two places; what was pushed on before a Ramsch may have been played since."""
+    shown, discard = stored.shown or _NONE, stored.discard or _NONE
+    own = stored.hand if stored.seat is not stored.declarer else _NONE
+    for name, cards, others in (
+        ("hand", stored.hand, played),
+        ("shown", shown, played | own),
+        ("discard", discard, stored.hand | shown | (_NONE if stored.looked else played)),
+    ):
+        if cards & others:
+            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=str(cards & others))
+    if stored.shown is not None and stored.seat is stored.declarer and stored.shown != stored.hand:
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "shown", wanted=str(stored.hand), found=str(stored.shown))

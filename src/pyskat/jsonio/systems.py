@@ -9,28 +9,29 @@ from pyskat.errors.quoting import short
 from pyskat.jsonio.faults import Fault, as_object, text, wrong
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
-__all__ = ["is_built_in", "read_system", "write_system"]
+__all__ = ["BIERLACHS", "CUSTOM", "SYSTEMS", "is_built_in", "read_system", "write_system"]
 
-_SYSTEMS: Final = {"plain": PLAIN, "seeger": SEEGER, "seeger_fabian": SEEGER_FABIAN}
-_BIERLACHS: Final = "bierlachs"
-_CUSTOM: Final = "custom"
-_DETAIL: Final = {_BIERLACHS: "limit", _CUSTOM: "name"}
+SYSTEMS: Final = {"plain": PLAIN, "seeger": SEEGER, "seeger_fabian": SEEGER_FABIAN}
+"""pyskat's own, by name."""
+BIERLACHS: Final = "bierlachs"
+CUSTOM: Final = "custom"
+_DETAIL: Final = {BIERLACHS: "limit", CUSTOM: "name"}
 """What else is said of a system."""
 
 
 def is_built_in(system: ScoringSystem) -> bool:
     """Whether a system is one of pyskat's own."""
-    return write_system(system)["scoring"] != _CUSTOM
+    return write_system(system)["scoring"] != CUSTOM
 
 
 def write_system(system: ScoringSystem) -> dict[str, object]:
     """Write a system by its name."""
-    for name, known in _SYSTEMS.items():
+    for name, known in SYSTEMS.items():
         if system == known:
             return {"scoring": name}
     if system == bierlachs(system.limit):
-        return {"scoring": _BIERLACHS, "limit": None if system.limit is None else -system.limit}
-    return {"scoring": _CUSTOM, "name": system.name}
+        return {"scoring": BIERLACHS, "limit": None if system.limit is None else -system.limit}
+    return {"scoring": CUSTOM, "name": system.name}
 
 
 def read_system(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
@@ -44,17 +45,17 @@ def read_system(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringS
     if "scoring" not in given:
         raise Fault.of(Code.FIELD_MISSING, "scoring", name="scoring")
     scoring = given.pop("scoring")
-    if not isinstance(scoring, str) or scoring not in {*_SYSTEMS, *_DETAIL}:
-        raise wrong("one of " + ", ".join((*_SYSTEMS, *_DETAIL)), scoring, Code.WRONG_VALUE).under("scoring")
+    if not isinstance(scoring, str) or scoring not in {*SYSTEMS, *_DETAIL}:
+        raise wrong("one of " + ", ".join((*SYSTEMS, *_DETAIL)), scoring, Code.WRONG_VALUE).under("scoring")
     wanted = _DETAIL.get(scoring)
     if wanted is not None and wanted not in given:
         raise Fault.of(Code.FIELD_MISSING, wanted, name=wanted)
     detail = given.pop(wanted, None) if wanted is not None else None
     for name in sorted(given):
         raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=f"scoring, {wanted}" if wanted else "scoring")
-    if scoring == _BIERLACHS:
+    if scoring == BIERLACHS:
         return bierlachs(_limit(detail))
-    return _own(detail, systems) if scoring == _CUSTOM else _SYSTEMS[scoring]
+    return _own(detail, systems) if scoring == CUSTOM else SYSTEMS[scoring]
 
 
 def _limit(value: object) -> int | None:

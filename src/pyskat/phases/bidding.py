@@ -1,38 +1,43 @@
 """The auction: who speaks, who is asked, what may be said, and who becomes declarer."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
-
-from attrs import frozen
+from typing import ClassVar, Final, final
 
 from pyskat.actions import Action, Bid, Call, Hold, LegalActions, Pass
-from pyskat.base.values import Drawn, Value
-from pyskat.card import CardSet
+from pyskat.base.frozen import Frozen
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
-from pyskat.phases.finished import Finished, Stopped
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing, open_ramsch
+from pyskat.phases.finished import Finished
+from pyskat.phases.phase import Phase
+from pyskat.phases.pushing import open_ramsch
 from pyskat.phases.results import PassedIn
+from pyskat.phases.row import Known, Row
 from pyskat.phases.skat import SkatDecision
+from pyskat.phases.state import DealState
+from pyskat.phases.story import Story
 from pyskat.rules import BiddingRule, Rules
 from pyskat.scoring.value import BID_VALUES, nearest_bids
 from pyskat.seat import Seat
 
-__all__ = ["Bidding", "Duel", "start_bidding"]
+__all__ = ["BIDDING", "Bidding", "Duel", "start_bidding"]
 
 LEAST: Final = 18
 _MOST_ANY: Final = 499
 
 
-@frozen
-class Duel(Value):
+@final
+class Duel(Frozen):
     """Who speaks to whom, and at what value the auction stands.
 
     Rule: 000, "The auction: bidding real values". Middlehand speaks to forehand, then rearhand to the survivor; if
     nobody bid, forehand alone may take the game.
     """
+
+    __slots__ = ("asked", "listener", "speaker", "value")
+    __match_args__: Final = ("speaker", "listener", "value", "asked")
 
     speaker: Seat
     listener: Seat | None
@@ -42,12 +47,18 @@ class Duel(Value):
     asked: bool
     """Whether the listener has to answer."""
 
+    def __init__(self, speaker: Seat, listener: Seat | None, value: int, asked: bool) -> None:  # noqa: FBT001 - as told
+        object.__setattr__(self, "speaker", speaker)
+        object.__setattr__(self, "listener", listener)
+        object.__setattr__(self, "value", value)
+        object.__setattr__(self, "asked", asked)
+
     @property
     def turn(self) -> Seat:
         """Whose word it is."""
         return self.listener if self.asked and self.listener is not None else self.speaker
 
-    def after(self, call: Call) -> "Duel | Seat | None":
+    def after(self, call: Call) -> Duel | Seat | None:
         """Go on after a call.
 
         Returns:
@@ -79,33 +90,34 @@ def duel_after(calls: Iterable[tuple[Seat, Call]]) -> Duel | Seat | None:
     return now
 
 
-@frozen(repr=False)
-class Bidding(Drawn):
+@final
+class Bidding(DealState):
     """The auction is going on."""
 
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    duel: Duel
+    __slots__ = ("_parts",)
+    __match_args__: Final = ("story", "duel")
+
+    phase: ClassVar[Phase] = Phase.BIDDING
+
+    _parts: tuple[Story, Duel]
+
+    def __init__(self, story: Story, duel: Duel) -> None:
+        object.__setattr__(self, "_parts", (story, duel))
+
+    @property
+    def story(self) -> Story:
+        """What was dealt and said."""
+        return self._parts[0]
+
+    @property
+    def duel(self) -> Duel:
+        """Who speaks to whom, and at what value."""
+        return self._parts[1]
 
     @property
     def turn(self) -> Seat:
         """Whose word it is."""
-        return self.duel.turn
-
-    @property
-    def bid(self) -> int | None:
-        """The last value bid; None before the first."""
-        return self.duel.value or None
-
-    @property
-    def declarer(self) -> None:
-        """Nobody yet."""
-        return
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the ten cards a seat holds."""
-        return self.deal.hand(seat)
+        return self._parts[1].turn
 
     def __repr__(self) -> str:
         if self.duel.asked:
@@ -115,7 +127,7 @@ class Bidding(Drawn):
 
 def start_bidding(deal: Deal, rules: Rules) -> Bidding:
     """Open the auction, with middlehand to speak."""
-    return Bidding(deal, rules, (), FIRST_DUEL)
+    return Bidding(Story(deal, rules), FIRST_DUEL)
 
 
 @cache
@@ -137,13 +149,24 @@ def _to_speak(above: int, bidding: BiddingRule, *, alone: bool) -> LegalActions:
 _TO_ANSWER: Final = LegalActions((Hold(), Pass()))
 
 
-def options(duel: Duel, rules: Rules) -> LegalActions:
+def _duel(at: Known) -> Duel:
+    """Find where the auction stands."""
+    if isinstance(at, Bidding):
+        return at.duel
+    duel = duel_after(at.calls)
+    assert isinstance(duel, Duel)  # noqa: S101 - the auction is going on
+    return duel
+
+
+def _options(at: Known) -> LegalActions:
     """List what the seat whose word it is may say."""
-    return _TO_ANSWER if duel.asked else _to_speak(duel.value, rules.bidding, alone=duel.listener is None)
+    duel = _duel(at)
+    return _TO_ANSWER if duel.asked else _to_speak(duel.value, at.rules.bidding, alone=duel.listener is None)
 
 
-def refuse(action: Action, duel: Duel, rules: Rules) -> Reason | None:
+def _why_not(at: Known, action: Action) -> Reason | None:
     """Say why a call is not possible, or None."""
+    duel = _duel(at)
     if isinstance(action, Pass):
         return None
     if isinstance(action, Hold):
@@ -151,13 +174,16 @@ def refuse(action: Action, duel: Duel, rules: Rules) -> Reason | None:
     if isinstance(action, Bid):
         if duel.asked:
             return Reason.of(Code.LISTENER_BIDS, seat=str(duel.turn), value=duel.value)
-        return _refuse_value(action.value, duel, rules.bidding)
+        return _why_not_value(action.value, duel, at.rules.bidding)
     wanted = "hold, pass" if duel.asked else "bid, pass"
     return Reason.of(Code.NOT_NOW, action=str(action), turn=str(duel.turn), wanted=wanted)
 
 
-def _refuse_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None:
-    """Say why a value may not be bid, or None."""
+def _why_not_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None:
+    """Say why a value may not be bid, or None.
+
+    Rule: forehand, left alone after two passes, takes the game at exactly 18 or passes (ISkO 2015 §3.3; 000).
+    """
     legal = _values(duel.value, bidding, alone=duel.listener is None)
     if value in legal:
         return None
@@ -174,16 +200,19 @@ def _refuse_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None
     return Reason.of(Code.NOT_THE_NEXT_BID, value=value, next=legal[0])
 
 
-def step(state: Bidding, action: Call) -> Bidding | SkatDecision | Pushing | Playing | Finished:
+def _step(state: Bidding, action: Action) -> DealState:
     """Go on after a legal call."""
-    calls = (*state.calls, (state.turn, action))
-    now = state.duel.after(action)
+    assert isinstance(action, (Bid, Hold, Pass))  # noqa: S101 - why_not refuses everything else
+    story, duel = state._parts  # noqa: SLF001 - this module's own
+    calls = story.calls + ((duel.turn, action),)  # noqa: RUF005 - as in play
+    bid = action.value if isinstance(action, Bid) else story.bid
+    now = duel.after(action)
     if isinstance(now, Duel):
-        return Bidding(state.deal, state.rules, calls, now)
-    if now is None and state.rules.ramsch is not None:
-        return open_ramsch(state.deal, state.rules, calls)
-    if now is None:
-        stopped = Stopped(deal=state.deal, rules=state.rules, calls=calls, hands=state.deal.hands, result=PassedIn())
-        return Finished(stopped)
-    bid = action.value if isinstance(action, Bid) else state.duel.value
-    return SkatDecision(state.deal, state.rules, calls, bid, now)
+        return Bidding(Story(story.deal, story.rules, calls, bid), now)
+    if now is not None:
+        return SkatDecision(Story(story.deal, story.rules, calls, bid, now))
+    passed = Story(story.deal, story.rules, calls)
+    return Finished(passed, how=PassedIn()) if story.rules.ramsch is None else open_ramsch(passed)
+
+
+BIDDING: Final = Row(Bidding, _options, _why_not, _step)

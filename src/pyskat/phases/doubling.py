@@ -1,38 +1,61 @@
 """Kontra and Re: the defenders are asked, the first Kontra closes it, and the declarer answers."""
 
-from typing import ClassVar
+from __future__ import annotations
 
-from attrs import evolve, frozen
+from typing import ClassVar, Final, final
 
 from pyskat.actions import Action, Bid, Call, Hold, Kontra, LegalActions, Pass, Re
-from pyskat.card import CardSet
+from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
-from pyskat.phases.contest import Contest, Declared
-from pyskat.phases.play import Playing, begin
+from pyskat.phases.phase import Phase
+from pyskat.phases.play import begin
+from pyskat.phases.row import Known, Row
+from pyskat.phases.state import DealState
+from pyskat.phases.story import Story
 from pyskat.rules import KontraRules
 from pyskat.seat import Seat, as_seat
 
-__all__ = ["Doubling", "may_say_kontra", "open_doubling"]
+__all__ = ["DOUBLING", "Doubling", "may_say_kontra", "open_doubling"]
+
+_TO_DOUBLE: Final = LegalActions((Kontra(), Pass()))
+_TO_ANSWER: Final = LegalActions((Re(), Pass()))
 
 
-@frozen(repr=False)
-class Doubling(Declared):
+@final
+class Doubling(DealState):
     """A game is declared, and those who may are asked whether they double."""
 
-    contest: Contest
-    asked: tuple[Seat, ...]
-    """Who may still speak, in order."""
+    __slots__ = ("_parts",)
+    __match_args__: Final = ("story", "asked")
 
-    conceded: ClassVar[tuple[Seat, ...]] = ()
+    phase: ClassVar[Phase] = Phase.DOUBLING
+
+    _parts: tuple[Story, tuple[Seat, ...]]
+
+    def __init__(self, story: Story, asked: tuple[Seat, ...]) -> None:
+        object.__setattr__(self, "_parts", (story, asked))
+
+    @property
+    def story(self) -> Story:
+        """What was dealt, said and laid away."""
+        return self._parts[0]
+
+    @property
+    def contract(self) -> Contract:
+        """What is declared."""
+        contract = self._parts[0].contract
+        assert contract is not None  # noqa: S101 - just declared
+        return contract
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who may still speak, in order."""
+        return self._parts[1]
 
     @property
     def turn(self) -> Seat:
         """Who is asked."""
-        return self.asked[0]
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the ten cards a seat holds."""
-        return self.contest.hands[as_seat(seat)]
+        return self._parts[1][0]
 
     def __repr__(self) -> str:
         what = "answer Kontra" if self.kontra else "say Kontra or pass"
@@ -62,37 +85,41 @@ def may_say_kontra(seat: Seat, declarer: Seat, calls: tuple[tuple[Seat, Call], .
     return rules.who == "anyone" or spoke
 
 
-def open_doubling(contest: Contest) -> Doubling | Playing:
+def open_doubling(story: Story) -> DealState:
     """Ask the defenders from the declarer's left, or go to the cards where nobody may double."""
-    kontra, declarer = contest.rules.kontra, contest.declarer
+    kontra, declarer = story.rules.kontra, story.declarer
     if kontra is None or declarer is None:
-        return begin(contest)
+        return begin(story)
     defenders = (declarer.next, declarer.next.next)
-    asked = tuple(seat for seat in defenders if may_say_kontra(seat, declarer, contest.calls, kontra))
-    return Doubling(contest, asked) if asked else begin(contest)
+    asked = tuple([seat for seat in defenders if may_say_kontra(seat, declarer, story.calls, kontra)])
+    return Doubling(story, asked) if asked else begin(story)
 
 
-def options(*, answering: bool) -> LegalActions:
+def _options(at: Known) -> LegalActions:
     """List what the seat that is asked may say."""
-    return LegalActions((Re(), Pass()) if answering else (Kontra(), Pass()))
+    return _TO_ANSWER if at.kontra else _TO_DOUBLE
 
 
-def refuse(action: Action, seat: Seat, *, answering: bool) -> Reason | None:
+def _why_not(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible while Kontra is asked for, or None."""
-    if action in options(answering=answering):
+    legal = _options(at)
+    if action in legal:
         return None
     if isinstance(action, Re):
         return Reason.of(Code.DECLARER_ANSWERS)
     if isinstance(action, Kontra):
-        return Reason.of(Code.NO_KONTRA, seat=str(seat), why="it has been said, and the declarer answers")
-    wanted = str(options(answering=answering))
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted=wanted)
+        return Reason.of(Code.NO_KONTRA, seat=str(at.turn), why="it has been said, and the declarer answers")
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted=str(legal))
 
 
-def step(state: Doubling, action: Kontra | Re | Pass) -> Doubling | Playing:
+def _step(state: Doubling, action: Action) -> DealState:
     """Go on after a legal word."""
-    contest = evolve(state.contest, doubling=(*state.doubling, (state.turn, action)))
-    if isinstance(action, Kontra) and contest.declarer is not None:
-        return Doubling(contest, (contest.declarer,))
-    rest = state.asked[1:]
-    return Doubling(contest, rest) if rest else begin(contest)
+    assert isinstance(action, Kontra | Re | Pass)  # noqa: S101 - why_not refuses everything else
+    before, asked = state._parts  # noqa: SLF001 - this module's own
+    story = before.with_doubling((asked[0], action))
+    if isinstance(action, Kontra) and story.declarer is not None:
+        return Doubling(story, (story.declarer,))
+    return Doubling(story, asked[1:]) if asked[1:] else begin(story)
+
+
+DOUBLING: Final = Row(Doubling, _options, _why_not, _step)

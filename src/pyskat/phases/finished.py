@@ -1,163 +1,111 @@
-"""How did the deal end? The last state."""
+"""How did the deal end, and what is it worth? The last state, and the result of the play."""
 
-from functools import cached_property
-from typing import ClassVar
+from __future__ import annotations
 
-from attrs import frozen
+from typing import ClassVar, Final, final
 
-from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
-from pyskat.base.values import Drawn, Value
+from pyskat.actions import NONE, Action, Forfeit, Interrupt, LegalActions
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
-from pyskat.deal import Deal
-from pyskat.phases.contest import DoublingWord, Hands, PushingWord
-from pyskat.phases.ending import Course, settle
-from pyskat.phases.results import Aborted, PassedIn, Result
-from pyskat.rules import Rules
-from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
-from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.errors import Code, Reason
+from pyskat.game import Game
+from pyskat.kernel import play as kernel
+from pyskat.kernel import tables
+from pyskat.phases.phase import Phase
+from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
+from pyskat.phases.row import Known, Row
+from pyskat.phases.state import DealState
+from pyskat.phases.story import Hands, Story
+from pyskat.rules import RamschRules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
+from pyskat.scoring.matador import matadors
+from pyskat.scoring.ramsch import conclude_ramsch
+from pyskat.scoring.settlement import conclude
+from pyskat.seat import Seat
 from pyskat.tricks import Trick, tricks_from
 
-__all__ = ["Finished", "Stopped", "stop_decided"]
+__all__ = ["FINISHED", "Finished", "abort", "hands_of"]
 
 
-@frozen(kw_only=True)
-class Stopped(Value):
-    """A deal that came to its end without a score: passed in or aborted."""
-
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    result: PassedIn | Aborted
-    hands: Hands
-    bid: int | None = None
-    declarer: Seat | None = None
-    picked_up: bool = False
-    discard: CardSet | None = None
-    contract: Contract | None = None
-    played: tuple[Card, ...] = ()
-    interrupts: tuple[tuple[int, Interrupt], ...] = ()
-    shown: bool = False
-    doubling: tuple[DoublingWord, ...] = ()
-    pushing: tuple[PushingWord, ...] = ()
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the cards a seat holds."""
-        return self.hands[as_seat(seat)]
-
-
-@frozen(repr=False)
-class Finished(Drawn):
+@final
+class Finished(DealState):
     """A deal that is over; everybody sees the skat, the discard and the result."""
 
-    course: Course | Stopped
-    """The play up to its last card, or the deal that stopped without a score."""
-    how: Ending = Ending.PLAYED
-    """How the play ended."""
+    __slots__ = ("_parts", "_result")
+    __match_args__: Final = ("story", "position", "played", "interrupts", "how")
 
-    turn: ClassVar[None] = None
+    phase: ClassVar[Phase] = Phase.FINISHED
 
-    @cached_property
-    def result(self) -> Result:
-        """What came of the deal; settled when it is looked at first, since most playouts never look."""
-        return self.course.result if isinstance(self.course, Stopped) else settle(self.course, self.how)
+    _parts: tuple[
+        Story,
+        kernel.Position | None,
+        tuple[Card, ...],
+        tuple[tuple[int, Interrupt], ...],
+        Ending | PassedIn | Aborted,
+    ]
+    _result: Result | None
 
-    @property
-    def deal(self) -> Deal:
-        """The cards as dealt."""
-        return self.course.deal
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the table."""
-        return self.course.rules
-
-    @property
-    def calls(self) -> tuple[tuple[Seat, Call], ...]:
-        """What was said in the auction."""
-        return self.course.calls
+    def __init__(
+        self,
+        story: Story,
+        position: kernel.Position | None = None,
+        played: tuple[Card, ...] = (),
+        interrupts: tuple[tuple[int, Interrupt], ...] = (),
+        how: Ending | PassedIn | Aborted = Ending.PLAYED,
+    ) -> None:
+        object.__setattr__(self, "_parts", (story, position, played, interrupts, how))
+        object.__setattr__(self, "_result", None)
 
     @property
-    def bid(self) -> int | None:
-        """The value at which the auction ended; None where all passed."""
-        return self.course.bid
+    def story(self) -> Story:
+        """What was dealt, said and laid away."""
+        return self._parts[0]
 
     @property
-    def declarer(self) -> Seat | None:
-        """Who won the auction, whether or not a game was declared."""
-        return self.course.declarer
-
-    @property
-    def picked_up(self) -> bool:
-        """Whether somebody took the skat into the hand."""
-        return self.course.picked_up
-
-    @property
-    def discard(self) -> CardSet | None:
-        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
-        return self.course.discard
-
-    @property
-    def contract(self) -> Contract | None:
-        """What was played; None where no game was declared."""
-        return self.course.contract
+    def position(self) -> kernel.Position | None:
+        """The kernel's view after the last card; None where the play did not begin."""
+        return self._parts[1]
 
     @property
     def played(self) -> tuple[Card, ...]:
         """The cards played, in order."""
-        return self.course.played
+        return self._parts[2]
 
     @property
     def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
         """What was done out of turn, each with the number of cards that had been played."""
-        return self.course.interrupts
+        return self._parts[3]
 
     @property
-    def shown(self) -> bool:
-        """Whether the declarer's hand lay open."""
-        return self.course.shown
+    def how(self) -> Ending | PassedIn | Aborted:
+        """How the play ended; or the result itself where the deal stopped without a score."""
+        return self._parts[4]
 
     @property
-    def doubling(self) -> tuple[DoublingWord, ...]:
-        """What was said when the defenders were asked for Kontra."""
-        return self.course.doubling
+    def turn(self) -> None:
+        """Nobody's: the deal is over."""
+        return
 
     @property
-    def pushing(self) -> tuple[PushingWord, ...]:
-        """What was done with the skat before a Ramsch."""
-        return self.course.pushing
-
-    @property
-    def kontra(self) -> bool:
-        """Whether a defender doubled."""
-        return any(isinstance(word, Kontra) for _, word in self.doubling)
-
-    @property
-    def re(self) -> bool:
-        """Whether the declarer doubled back."""
-        return any(isinstance(word, Re) for _, word in self.doubling)
+    def result(self) -> Result:
+        """What came of the deal; settled when it is looked at first, since most playouts never look."""
+        found = self._result
+        if found is None:
+            found = _result(self)
+            object.__setattr__(self, "_result", found)
+        return found
 
     @property
     def hands(self) -> Hands:
         """The cards still held."""
-        fore, middle, rear = (self.course.hand(seat) for seat in SEATS)
-        return fore, middle, rear
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the cards a seat still holds."""
-        return self.course.hand(seat)
-
-    @property
-    def skat(self) -> CardSet:
-        """The skat as it was dealt."""
-        return self.deal.skat
+        position = self.position
+        return self.story.hands if position is None else hands_of(position)
 
     @property
     def all_tricks(self) -> tuple[Trick, ...]:
         """The completed tricks, and then the one on the table."""
-        if self.contract is None:
-            return ()
-        return tuple(tricks_from(self.played, self.contract.game))
+        contract = self.contract
+        return () if contract is None else tuple(tricks_from(self.played, contract.game))
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -167,31 +115,93 @@ class Finished(Drawn):
     @property
     def trick(self) -> Trick | None:
         """The trick that was not completed; empty when none was left, None when no game was declared."""
-        return self.all_tricks[-1] if self.contract is not None else None
+        tricks = self.all_tricks
+        return tricks[-1] if tricks else None
 
     @property
-    def conceded(self) -> tuple[Seat, ...]:
-        """The seats that conceded, in order."""
-        return tuple(action.seat for _, action in self.interrupts if isinstance(action, Concede))
-
-    @property
-    def showed(self) -> bool:
-        """Whether the declarer laid the hand open by an action of his own."""
-        return any(isinstance(action, Show) for _, action in self.interrupts)
+    def shown(self) -> bool:
+        """Whether the declarer's hand lay open."""
+        contract = self.contract
+        return self.position is not None and contract is not None and (contract.ouvert or self.showed)
 
     def __repr__(self) -> str:
         return f"<Finished: {self.result}>"
 
 
-def stop_decided(state: Course) -> Finished | None:
-    """End a game with Schneider announced that the defenders have decided, as the game server may.
+def hands_of(position: kernel.Position) -> Hands:
+    """Give the hands of a position as sets of cards."""
+    fore, middle, rear = position.hands
+    return CardSet.from_mask(fore), CardSet.from_mask(middle), CardSet.from_mask(rear)
 
-    Returns:
-        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
-    """
-    declarer, contest = state.contest.declarer, state.contest
-    if declarer is None or not contest.contract.schneider_announced or contest.rules.concession == "simple":
-        return None
-    points = state.position.points
-    decided = sum(points) - points[declarer] > ALL_POINTS - SCHNEIDER
-    return Finished(state) if decided else None
+
+def abort(state: DealState, action: Forfeit) -> Finished:
+    """End a deal without a score, since somebody timed out or left before the first card, or in a Ramsch."""
+    declarer = None if state.contract is None else state.declarer
+    interrupts = (*state.interrupts, (len(state.played), action))
+    return Finished(state.story, state.position, state.played, interrupts, Aborted(action.seat, action.cause, declarer))
+
+
+def _result(finished: Finished) -> Result:
+    """Say what comes of a deal."""
+    story, position, played, _, how = finished._parts  # noqa: SLF001 - this module's own
+    if not isinstance(how, Ending):
+        return how
+    contract, declarer = story.contract, story.declarer
+    assert contract is not None  # noqa: S101 - something was played
+    assert position is not None  # noqa: S101 - likewise
+    if declarer is None:
+        return _ramsch(story, position, played)
+    return _game(story, contract, declarer, position, how)
+
+
+def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> GameResult:
+    """Settle a declared game."""
+    game = contract.game
+    settlement = conclude(
+        contract,
+        story.bid,
+        matadors(story.deal.hand(declarer) | story.deal.skat, game) if game.has_matadors else None,
+        _facts(story, contract, declarer, position, ended),
+        story.rules,
+        kontra=story.kontra,
+        re=story.re,
+    )
+    return GameResult(declarer, settlement)
+
+
+def _facts(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> Facts:
+    """Say what both sides have, when the game ends here."""
+    all_points, all_tricks = position.points, position.tricks
+    points = all_points[declarer] + tables.mask_points(position.skat)
+    tricks = all_tricks[declarer]
+    others = sum(all_points) - all_points[declarer]
+    other_tricks = sum(all_tricks) - tricks
+    rest_given = ended is Ending.DEFENDERS_CONCEDED and story.rules.concession != "simple"
+    if rest_given and contract.game is not Game.NULL:
+        points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
+    return Facts(points, tricks, ended, others, other_tricks)
+
+
+def _ramsch(story: Story, position: kernel.Position, played: tuple[Card, ...]) -> RamschResult:
+    """Settle a Ramsch."""
+    tricks = tricks_from(played, Game.RAMSCH)[:-1]
+    takers = [trick.winner for trick in tricks if trick.winner is not None]
+    rules = story.rules.ramsch or RamschRules()
+    unseen = sum([not looked for _, looked in story.looked])
+    skat = tables.mask_points(position.skat)
+    return RamschResult(conclude_ramsch(position.points, position.tricks, skat, takers, unseen, rules))
+
+
+def _options(_: Known) -> LegalActions:
+    return NONE
+
+
+def _why_not(_: Known, __: Action) -> Reason | None:
+    return Reason.of(Code.DEAL_OVER)
+
+
+def _step(state: Finished, action: Action) -> DealState:
+    raise AssertionError(state, action)  # why_not refuses everything
+
+
+FINISHED: Final = Row(Finished, _options, _why_not, _step)

@@ -1,68 +1,96 @@
 """The ten tricks: what may be played, when the game is over, and what giving up does."""
 
-from typing import Final
+from __future__ import annotations
 
-from attrs import frozen
+from typing import ClassVar, Final, final
 
-from pyskat import kernel
-from pyskat.actions import (
-    Action,
-    Concede,
-    Forfeit,
-    Interrupt,
-    PlayCard,
-    Show,
-)
-from pyskat.card import Card, CardSet
+from pyskat.actions import Action, Concede, Forfeit, Interrupt, LegalActions, PlayCard, Show, plays_of
+from pyskat.card import CARDS, Card, CardSet
+from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
-from pyskat.phases.contest import Contest, Declared
-from pyskat.phases.finished import Finished
-from pyskat.rules import Rules
-from pyskat.scoring.judgement import Ending
+from pyskat.kernel import play as kernel
+from pyskat.phases.finished import Finished, abort, hands_of
+from pyskat.phases.phase import Phase
+from pyskat.phases.row import Known, Row
+from pyskat.phases.state import DealState
+from pyskat.phases.story import Hands, Story
+from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
 from pyskat.seat import SEATS, Seat, as_seat
 from pyskat.tricks import Trick, legal_cards, refusal, tricks_from
 
-__all__ = ["Playing", "begin"]
+__all__ = ["PLAYING", "Playing", "begin", "step_card", "stop_decided"]
 
 _FEWEST_TO_CONCEDE: Final = 9
+_ALL_CARDS: Final = 30
 
 
-class _Draft(Declared):
-    """A state of card play while it is built: the slots of :class:`Playing`, not frozen yet."""
-
-    __slots__ = ("__weakref__", "contest", "interrupts", "played", "position")
-
-    contest: Contest
-    position: kernel.Position
-    played: tuple[Card, ...]
-    interrupts: tuple[tuple[int, Interrupt], ...]
-
-
-@frozen(repr=False)
-class Playing(_Draft):
+@final
+class Playing(DealState):
     """Card play."""
 
-    contest: Contest
-    position: kernel.Position
-    """The kernel's view: masks and counts, without history."""
-    played: tuple[Card, ...]
-    """The cards played so far, in order."""
-    interrupts: tuple[tuple[int, Interrupt], ...]
-    """What was done out of turn, each with the number of cards that had been played."""
+    __slots__ = ("_parts",)
+    __match_args__: Final = ("story", "position", "played", "interrupts")
+
+    phase: ClassVar[Phase] = Phase.PLAYING
+
+    _parts: tuple[Story, kernel.Position, tuple[Card, ...], tuple[tuple[int, Interrupt], ...]]
+
+    def __init__(
+        self,
+        story: Story,
+        position: kernel.Position,
+        played: tuple[Card, ...] = (),
+        interrupts: tuple[tuple[int, Interrupt], ...] = (),
+    ) -> None:
+        # One store: interpreted, object.__setattr__ is the way past the freezing, and it costs.
+        object.__setattr__(self, "_parts", (story, position, played, interrupts))
+
+    @property
+    def story(self) -> Story:
+        """What was dealt, said and laid away."""
+        return self._parts[0]
+
+    @property
+    def position(self) -> kernel.Position:
+        """The kernel's view: masks and counts, without history."""
+        return self._parts[1]
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards played so far, in order."""
+        return self._parts[2]
+
+    @property
+    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
+        """What was done out of turn, each with the number of cards that had been played."""
+        return self._parts[3]
+
+    @property
+    def contract(self) -> Contract:
+        """What is played."""
+        contract = self._parts[0].contract
+        assert contract is not None  # noqa: S101 - nothing is played before it is said
+        return contract
 
     @property
     def turn(self) -> Seat:
         """Who plays next."""
-        return SEATS[self.position.turn]
+        return SEATS[self._parts[1].turn]
+
+    @property
+    def hands(self) -> Hands:
+        """The cards the seats hold now."""
+        return hands_of(self._parts[1])
 
     def hand(self, seat: Seat) -> CardSet:
         """Give the cards a seat holds now."""
-        return CardSet.from_mask(self.position.hands[as_seat(seat)])
+        return CardSet.from_mask(self._parts[1].hands[as_seat(seat)])
 
     @property
-    def picked_up(self) -> bool:
-        """Whether the skat was taken into a hand."""
-        return self.contest.picked_up
+    def hand_sizes(self) -> tuple[int, int, int]:
+        """How many cards each seat holds."""
+        fore, middle, rear = self._parts[1].hands
+        return fore.bit_count(), middle.bit_count(), rear.bit_count()
 
     @property
     def all_tricks(self) -> tuple[Trick, ...]:
@@ -70,29 +98,21 @@ class Playing(_Draft):
         return tuple(tricks_from(self.played, self.contract.game))
 
     @property
-    def trick(self) -> Trick:
-        """The trick on the table, none to two cards."""
-        return self.all_tricks[-1]
-
-    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The completed tricks."""
         return self.all_tricks[:-1]
 
     @property
+    def trick(self) -> Trick:
+        """The trick on the table, none to two cards."""
+        position = self._parts[1]
+        cards = tuple([CARDS[card] for card in position.trick])
+        return Trick(SEATS[position.leader], cards, self.contract.game)
+
+    @property
     def points(self) -> tuple[int, int, int]:
         """Card points each seat has taken in tricks; the skat, the declarer's at the end, is not counted here."""
-        return self.position.points
-
-    @property
-    def conceded(self) -> tuple[Seat, ...]:
-        """The seats that have conceded, in order."""
-        return tuple(action.seat for _, action in self.interrupts if isinstance(action, Concede))
-
-    @property
-    def showed(self) -> bool:
-        """Whether the declarer has laid the hand open by an action of his own."""
-        return any(isinstance(action, Show) for _, action in self.interrupts)
+        return self._parts[1].points
 
     @property
     def shown(self) -> bool:
@@ -105,121 +125,140 @@ class Playing(_Draft):
         return f"<Playing {self.contract}{who}: trick {number}, {self.turn} to play>"
 
 
-def begin(contest: Contest) -> Playing:
+def begin(story: Story) -> Playing:
     """Set the hands up for the first trick, which forehand leads.
 
     Rule: ISkO 2015 §4.1.1; 000, "Trick play and card points".
     """
-    fore, middle, rear = (hand.mask for hand in contest.hands)
-    declarer = -1 if contest.declarer is None else int(contest.declarer)
-    game, skat = int(contest.contract.game), contest.put_away.mask
-    return Playing(contest, kernel.Position.start((fore, middle, rear), skat, game, declarer, 0), (), ())
+    fore, middle, rear = story.hands
+    declarer = -1 if story.declarer is None else int(story.declarer)
+    contract, skat = story.contract, story.put_away
+    assert contract is not None  # noqa: S101 - nothing is played before it is said
+    assert skat is not None  # noqa: S101 - nor before two cards lie in the skat
+    masks = (fore.mask, middle.mask, rear.mask)
+    return Playing(story, kernel.Position.start(masks, skat.mask, int(contract.game), declarer, 0))
 
 
-def refuse(action: Action, hand: CardSet, trick: Trick, seat: Seat) -> Reason | None:
-    """Say why an action of the seat on turn is not possible in card play, or None."""
-    legal = legal_cards(hand, trick, trick.game)
-    if not isinstance(action, PlayCard):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted=f"play one of {legal}")
-    return refusal(action.card, hand, legal, trick, trick.game, str(seat))
+def step_card(state: Playing, card: Card) -> DealState:
+    """Play a card that is known to be legal, and end the game where it ends.
 
-
-def step(state: Playing, action: PlayCard) -> Playing | Finished:
-    """Play a card that is known to be legal."""
-    return after_card(state, kernel.advance(state.position, action.card), action.card)
-
-
-def after_card(state: Playing, position: kernel.Position, card: Card) -> Playing | Finished:
-    """Go on from the position to which a legal card has led."""
-    played = state.played + (card,)  # noqa: RUF005 - (*played, card) builds a list first
-    # What Playing(...) does, at a third of its cost, since this is done for every card: to get past the freezing, attrs
-    # calls a setter for each field, where a draft only stores them.
-    draft = _Draft()
-    draft.contest = state.contest
-    draft.position = position
-    draft.played = played
-    draft.interrupts = state.interrupts
-    draft.__class__ = Playing
-    after: Playing = draft  # type: ignore[assignment] # the same slots, now frozen
+    Rule: Null ends with the declarer's first trick, and a game with Schwarz announced with the first trick he loses;
+    everything else is played to the last card (ISkO 2015 §4.1; the second as on the International Skat Server).
+    """
+    story, position, before, interrupts = state._parts  # noqa: SLF001 - this module's own
+    played = before + (card,)  # noqa: RUF005 - (*before, card) builds a list first
+    after = kernel.advance(position, card)
     count = len(played)
-    if count == _ALL_CARDS or (count % 3 == 0 and state.contest.may_end_early and _is_over(after)):
-        return Finished(after)
-    return after
+    if count == _ALL_CARDS or (count % 3 == 0 and story.may_end_early and _is_over(story, after)):
+        return Finished(story, after, played, interrupts)
+    return Playing(story, after, played, interrupts)
 
 
-_ALL_CARDS: Final = 30
-
-
-def _is_over(state: Playing) -> bool:
+def _is_over(story: Story, position: kernel.Position) -> bool:
     """Whether the game ends with the trick just completed, cards left or not."""
-    if not kernel.legal_mask(state.position):
+    if not kernel.legal_mask(position):
         return True
-    if not state.contract.schwarz_announced:
+    contract, declarer = story.contract, story.declarer
+    if contract is None or declarer is None or not contract.schwarz_announced:
         return False
-    declarer, tricks = state.declarer, state.position.tricks
-    return declarer is not None and tricks[declarer] < sum(tricks)
+    tricks = position.tricks
+    return tricks[declarer] < sum(tricks)
 
 
-def interrupts(state: Playing) -> tuple[Action, ...]:
-    """List what may be done out of turn, forfeits apart."""
-    if state.declarer is None:
-        return ()
-    open_to: tuple[Concede | Show, ...] = (*[Concede(seat) for seat in SEATS], Show(state.declarer))
-    return tuple(action for action in open_to if refuse_interrupt(state, action) is None)
+def _options(at: Known) -> LegalActions:
+    """List the cards that may be played."""
+    trick = _table(at)
+    return plays_of(legal_cards(at.held, trick, trick.game).mask)
 
 
-def refuse_interrupt(state: Playing, action: Concede | Show) -> Reason | None:
-    """Say why a concession or an open hand is not possible now, or None."""
-    held = len(state.hand(action.seat))
-    return refuse_out_of_turn(action, state.declarer, state.conceded, held, state.rules, showed=state.showed)
+def _why_not(at: Known, action: Action) -> Reason | None:
+    """Say why a card, a concession or an open hand is not possible, or None."""
+    if isinstance(action, Concede | Show):
+        return _why_not_end(at, action)
+    trick, held, turn = _table(at), at.held, at.turn
+    legal = legal_cards(held, trick, trick.game)
+    if not isinstance(action, PlayCard):
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(turn), wanted=f"play one of {legal}")
+    return refusal(action.card, held, legal, trick, trick.game, str(turn))
 
 
-def refuse_out_of_turn(
-    action: Concede | Show,
-    declarer: Seat | None,
-    conceded: tuple[Seat, ...],
-    held: int,
-    rules: Rules,
-    *,
-    showed: bool,
-) -> Reason | None:
+def _table(at: Known) -> Trick:
+    """Give the trick on the table, which there is in play."""
+    trick = at.trick
+    assert trick is not None  # noqa: S101 - as said
+    return trick
+
+
+def _why_not_end(at: Known, action: Concede | Show) -> Reason | None:
     """Say why a concession or an open hand is not possible, or None.
-
-    Args:
-        action: What a seat wants to do.
-        declarer: Who plays alone; None in Ramsch.
-        conceded: Who has conceded already.
-        held: How many cards the seat holds.
-        rules: The rules of the table.
-        showed: Whether the declarer has laid the hand open already.
 
     Rule: ISkO 2022 §4.4 (nine or ten cards); the game server otherwise.
     """
-    if declarer is None:
+    if at.declarer is None:
         return Reason.of(Code.NO_DECLARER)
+    seat = action.seat
     if isinstance(action, Show):
-        if action.seat is not declarer:
-            return Reason.of(Code.NOT_THE_DECLARER, seat=str(action.seat))
-        return Reason.of(Code.SHOWN_ALREADY, seat=str(action.seat)) if showed else None
-    if action.seat in conceded:
-        return Reason.of(Code.CONCEDED_ALREADY, seat=str(action.seat))
-    if rules.concession == "simple" and action.seat is declarer and held < _FEWEST_TO_CONCEDE:
+        if seat is not at.declarer:
+            return Reason.of(Code.NOT_THE_DECLARER, seat=str(seat))
+        return Reason.of(Code.SHOWN_ALREADY, seat=str(seat)) if at.showed else None
+    if seat in at.conceded:
+        return Reason.of(Code.CONCEDED_ALREADY, seat=str(seat))
+    held = at.hand_sizes[seat]
+    if at.rules.concession == "simple" and seat is at.declarer and held < _FEWEST_TO_CONCEDE:
         return Reason.of(Code.CONCEDE_TOO_LATE, count=held)
     return None
 
 
-def interrupt(state: Playing, action: Interrupt) -> Playing | Finished:
-    """Do what is legal out of turn."""
-    log = (*state.interrupts, (len(state.played), action))
-    after = Playing(state.contest, state.position, state.played, log)
+def _interrupts(at: Known) -> tuple[Concede | Show, ...]:
+    """List what may be done out of turn, forfeits apart."""
+    if at.declarer is None:
+        return ()
+    open_to: tuple[Concede | Show, ...] = (*[Concede(seat) for seat in SEATS], Show(at.declarer))
+    return tuple([action for action in open_to if _why_not_end(at, action) is None])
+
+
+def _step(state: Playing, action: Action) -> DealState:
+    """Go on after a card, or after what was done out of turn."""
+    if isinstance(action, PlayCard):
+        return step_card(state, action.card)
+    assert isinstance(action, Concede | Show | Forfeit)  # noqa: S101 - why_not refuses everything else
+    story, position, played, before = state._parts  # noqa: SLF001 - this module's own
+    if isinstance(action, Forfeit) and (state.declarer is None or not played):
+        return abort(state, action)
+    interrupts = (*before, (len(played), action))
+    how = _ending(state, action)
+    if how is None:
+        return Playing(story, position, played, interrupts)
+    return Finished(story, position, played, interrupts, how)
+
+
+def _ending(state: Playing, action: Concede | Show | Forfeit) -> Ending | None:
+    """Say how the play ends by what was done out of turn, or None if it goes on."""
     if isinstance(action, Show):
-        return after
-    if action.seat is state.declarer:
-        return Finished(after, Ending.DECLARER_CONCEDED)
-    binds = isinstance(action, Forfeit) or state.rules.concession == "simple"
-    if state.rules.concession == "rest_shown":
-        binds = binds or state.showed
-    defenders_out = {seat for seat in after.conceded if seat is not state.declarer}
-    if binds or len(defenders_out) == 2:  # noqa: PLR2004 - both defenders
-        return Finished(after, Ending.DEFENDERS_CONCEDED)
-    return after
+        return None
+    declarer = state.declarer
+    if action.seat is declarer:
+        return Ending.DECLARER_CONCEDED
+    concession = state.rules.concession
+    binds = isinstance(action, Forfeit) or concession == "simple" or (concession == "rest_shown" and state.showed)
+    both = {*state.conceded, action.seat} >= {seat for seat in SEATS if seat is not declarer}
+    return Ending.DEFENDERS_CONCEDED if binds or both else None
+
+
+def stop_decided(state: Playing) -> Finished | None:
+    """End a game with Schneider announced that the defenders have decided, as the game server may.
+
+    Returns:
+        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
+    """
+    story, position, played, interrupts = state._parts  # noqa: SLF001 - this module's own
+    contract, declarer = story.contract, story.declarer
+    if contract is None or declarer is None or not contract.schneider_announced or story.rules.concession == "simple":
+        return None
+    points = position.points
+    if sum(points) - points[declarer] <= ALL_POINTS - SCHNEIDER:
+        return None
+    return Finished(story, position, played, interrupts)
+
+
+PLAYING: Final = Row(Playing, _options, _why_not, _step, _interrupts)

@@ -1,58 +1,45 @@
 """Schieberamsch: the skat goes round before a Ramsch, looked at and exchanged, or passed on unseen."""
 
+from __future__ import annotations
+
 from itertools import combinations
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
-from attrs import frozen
-
-from pyskat import kernel
-from pyskat.actions import Action, Call, LegalActions, Pass, PickUp, Push
-from pyskat.base.values import Drawn
+from pyskat.actions import Action, LegalActions, Pass, PickUp, Push
 from pyskat.card import CardSet
-from pyskat.contract import Contract
-from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
-from pyskat.game import Game
-from pyskat.phases.contest import Contest, PushingWord, pushed
-from pyskat.phases.play import Playing, begin
-from pyskat.rules import Rules
-from pyskat.seat import Seat, as_seat
+from pyskat.kernel import tables
+from pyskat.phases.phase import Phase
+from pyskat.phases.play import begin
+from pyskat.phases.row import Known, Row
+from pyskat.phases.state import BeforePlay, DealState
+from pyskat.phases.story import Story, pushed
+from pyskat.seat import SEATS, Seat
 
-__all__ = ["Pushing", "open_ramsch"]
+__all__ = ["PUSHING", "Pushing", "open_ramsch"]
 
 _PUSHED: Final = 2
-_JACKS: Final = CardSet.from_mask(kernel.JACKS)
-_RAMSCH: Final = Contract(Game.RAMSCH)
+_JACKS: Final = CardSet.from_mask(tables.JACKS)
+_TO_LOOK: Final = LegalActions((PickUp(), Pass()))
 
 
-@frozen(repr=False)
-class Pushing(Drawn):
+@final
+class Pushing(BeforePlay):
     """All have passed, and the skat goes round from forehand on."""
 
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    turn: Seat
-    looked: bool
-    """Whether the seat on turn has picked up and has yet to push."""
-    pushing: tuple[PushingWord, ...]
-    """What was done with the skat so far."""
+    __slots__ = ()
 
-    bid: ClassVar[None] = None
-    declarer: ClassVar[None] = None
-    discard: ClassVar[None] = None
-    kontra: ClassVar[bool] = False
-    re: ClassVar[bool] = False
-    conceded: ClassVar[tuple[Seat, ...]] = ()
+    phase: ClassVar[Phase] = Phase.PUSHING
 
     @property
-    def picked_up(self) -> bool:
-        """Whether somebody has looked at the skat."""
-        return any(isinstance(word, PickUp) for _, word in self.pushing)
+    def turn(self) -> Seat:
+        """Who has the skat before him, or in the hand."""
+        return SEATS[sum([not isinstance(word, PickUp) for _, word in self.pushing])]
 
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the cards a seat holds: twelve while it has yet to push."""
-        return pushed(self.deal, self.pushing)[0][as_seat(seat)]
+    @property
+    def looked(self) -> bool:
+        """Whether the seat on turn has picked up and has yet to push."""
+        return self.has_looked
 
     @property
     def on_the_way(self) -> CardSet:
@@ -64,48 +51,35 @@ class Pushing(Drawn):
         return f"<Pushing: {self.turn} to {what}>"
 
 
-def open_ramsch(deal: Deal, rules: Rules, calls: tuple[tuple[Seat, Call], ...]) -> Pushing | Playing:
+def open_ramsch(story: Story) -> DealState:
     """Begin a Ramsch after three passes."""
-    if rules.ramsch is not None and rules.ramsch.pushing:
-        return Pushing(deal, rules, calls, Seat.FOREHAND, False, ())
-    return _begin(deal, rules, calls, ())
+    if story.rules.ramsch is not None and story.rules.ramsch.pushing:
+        return Pushing(story)
+    return _begin(story)
 
 
-def _begin(deal: Deal, rules: Rules, calls: tuple[tuple[Seat, Call], ...], words: tuple[PushingWord, ...]) -> Playing:
-    hands, skat = pushed(deal, words)
-    return begin(
-        Contest(
-            deal=deal,
-            rules=rules,
-            calls=calls,
-            bid=None,
-            declarer=None,
-            contract=_RAMSCH,
-            hands=hands,
-            put_away=skat,
-            picked_up=any(isinstance(word, PickUp) for _, word in words),
-            pushing=words,
-        )
-    )
+def _begin(story: Story) -> DealState:
+    return begin(story.opening_ramsch(pushed(story.deal, story.pushing)[1]))
 
 
-def options(hand: CardSet, *, looked: bool) -> LegalActions:
+def _options(at: Known) -> LegalActions:
     """List what the seat on turn may do with the skat."""
-    if not looked:
-        return LegalActions((PickUp(), Pass()))
-    return LegalActions(tuple(Push(CardSet(pair)) for pair in combinations(hand - _JACKS, _PUSHED)))
+    if not at.has_looked:
+        return _TO_LOOK
+    return LegalActions(tuple([Push(CardSet(pair)) for pair in combinations(at.held - _JACKS, _PUSHED)]))
 
 
-def refuse(action: Action, hand: CardSet, seat: Seat, *, looked: bool) -> Reason | None:
+def _why_not(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible while the skat goes round, or None."""
-    if not looked:
+    seat, hand = str(at.turn), at.held
+    if not at.has_looked:
         if isinstance(action, PickUp | Pass):
             return None
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="pick up, pass")
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="pick up, pass")
     if not isinstance(action, Push):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="push two of twelve cards")
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="push two of twelve cards")
     for card in action.cards - hand:
-        return Reason.of(Code.CARD_NOT_HELD, seat=str(seat), card=str(card), hand=str(hand))
+        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=str(card), hand=str(hand))
     if len(action.cards) != _PUSHED:
         return Reason.of(Code.PUSH_COUNT, count=len(action.cards))
     for card in action.cards & _JACKS:
@@ -113,11 +87,13 @@ def refuse(action: Action, hand: CardSet, seat: Seat, *, looked: bool) -> Reason
     return None
 
 
-def step(state: Pushing, action: PickUp | Push | Pass) -> Pushing | Playing:
+def _step(state: Pushing, action: Action) -> DealState:
     """Go on after a legal action."""
-    words = (*state.pushing, (state.turn, action))
-    if isinstance(action, PickUp):
-        return Pushing(state.deal, state.rules, state.calls, state.turn, True, words)
-    if state.turn is Seat.REARHAND:
-        return _begin(state.deal, state.rules, state.calls, words)
-    return Pushing(state.deal, state.rules, state.calls, state.turn.next, False, words)
+    assert isinstance(action, PickUp | Push | Pass)  # noqa: S101 - why_not refuses everything else
+    seat = state.turn
+    story = state.story.with_pushing((seat, action))
+    done = seat is Seat.REARHAND and not isinstance(action, PickUp)
+    return _begin(story) if done else Pushing(story)
+
+
+PUSHING: Final = Row(Pushing, _options, _why_not, _step)

@@ -1,106 +1,93 @@
 """The declarer's decision: pick the skat up and lay two cards away, or leave it, and then say what is played."""
 
+from __future__ import annotations
+
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
-from attrs import frozen
-
-from pyskat.actions import Action, Call, Declare, Discard, LegalActions, PickUp
-from pyskat.base.values import Drawn
+from pyskat.actions import Action, Declare, Discard, LegalActions, PickUp
 from pyskat.card import Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
-from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
-from pyskat.phases.contest import Contest
-from pyskat.phases.doubling import Doubling, open_doubling
-from pyskat.phases.play import Playing
+from pyskat.phases.doubling import open_doubling
+from pyskat.phases.phase import Phase
+from pyskat.phases.row import Known, Row
+from pyskat.phases.state import BeforePlay, DealState
 from pyskat.rules import NullRule, Rules
 from pyskat.scoring.settlement import null_reaches_bid
 from pyskat.scoring.value import game_value
-from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.seat import Seat
 
-__all__ = ["Declaring", "Discarding", "SkatDecision"]
+__all__ = ["DECLARING", "DISCARDING", "SKAT_DECISION", "Declaring", "Discarding", "SkatDecision"]
 
 _LAID_AWAY: Final = 2
 
 
-@frozen(repr=False)
-class SkatDecision(Drawn):
-    """The auction is over, and the declarer picks up the skat or declares a hand game."""
+class _DeclarersTurn(BeforePlay):
+    """The base of the three states in which the declarer decides."""
 
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    bid: int
-    declarer: Seat
-
-    picked_up: ClassVar[bool] = False
-    discard: ClassVar[None] = None
+    __slots__ = ()
 
     @property
     def turn(self) -> Seat:
         """The declarer."""
         return self.declarer
 
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the ten cards a seat holds."""
-        return self.deal.hand(seat)
+    @property
+    def declarer(self) -> Seat:
+        """Who won the auction."""
+        declarer = self._story.declarer
+        assert declarer is not None  # noqa: S101 - the auction is over
+        return declarer
+
+    @property
+    def bid(self) -> int:
+        """The bid to be reached."""
+        bid = self._story.bid
+        assert bid is not None  # noqa: S101 - the declarer bid, or held
+        return bid
+
+
+@final
+class SkatDecision(_DeclarersTurn):
+    """The auction is over, and the declarer picks up the skat or declares a hand game."""
+
+    __slots__ = ()
+
+    phase: ClassVar[Phase] = Phase.SKAT_DECISION
 
     def __repr__(self) -> str:
         return f"<SkatDecision at {self.bid}: {self.declarer} to pick up or declare a hand game>"
 
 
-@frozen(repr=False)
-class Discarding(Drawn):
+@final
+class Discarding(_DeclarersTurn):
     """The declarer holds twelve cards and lays two away."""
 
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    bid: int
-    declarer: Seat
+    __slots__ = ()
 
-    picked_up: ClassVar[bool] = True
-    discard: ClassVar[None] = None
-
-    @property
-    def turn(self) -> Seat:
-        """The declarer."""
-        return self.declarer
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the cards a seat holds: twelve the declarer, ten the others."""
-        dealt = self.deal.hand(seat)
-        return dealt | self.deal.skat if as_seat(seat) is self.declarer else dealt
+    phase: ClassVar[Phase] = Phase.DISCARDING
 
     def __repr__(self) -> str:
         return f"<Discarding at {self.bid}: {self.declarer} to lay two cards away>"
 
 
-@frozen(repr=False)
-class Declaring(Drawn):
+@final
+class Declaring(_DeclarersTurn):
     """The declarer has laid two cards away and says what is played."""
 
-    deal: Deal
-    rules: Rules
-    calls: tuple[tuple[Seat, Call], ...]
-    bid: int
-    declarer: Seat
-    discard: CardSet
+    __slots__ = ()
 
-    picked_up: ClassVar[bool] = True
+    phase: ClassVar[Phase] = Phase.DECLARING
 
     @property
-    def turn(self) -> Seat:
-        """The declarer."""
-        return self.declarer
-
-    def hand(self, seat: Seat) -> CardSet:
-        """Give the ten cards a seat holds."""
-        dealt = self.deal.hand(seat)
-        return (dealt | self.deal.skat) - self.discard if as_seat(seat) is self.declarer else dealt
+    def discard(self) -> CardSet:
+        """The two cards laid away."""
+        discard = self._story.put_away
+        assert discard is not None  # noqa: S101 - just laid away
+        return discard
 
     def __repr__(self) -> str:
         return f"<Declaring at {self.bid}: {self.declarer} to say what is played>"
@@ -113,14 +100,14 @@ def _declarations(bid: int, null_below_bid: NullRule, *, hand: bool) -> LegalAct
     return LegalActions((PickUp(), *games) if hand else games)
 
 
-def skat_options(bid: int, rules: Rules) -> LegalActions:
+def _options_in_decision(at: Known) -> LegalActions:
     """List what the declarer may do while the skat lies there: pick up, or any hand game."""
-    return _declarations(bid, rules.null_below_bid, hand=True)
+    return _declarations(at.bid or 0, at.rules.null_below_bid, hand=True)
 
 
-def discard_options(hand: CardSet) -> LegalActions:
+def _discards(at: Known) -> LegalActions:
     """List every pair of the twelve cards."""
-    return LegalActions([_laying_away(one, other) for one, other in combinations(hand, _LAID_AWAY)])
+    return LegalActions([_laying_away(one, other) for one, other in combinations(at.held, _LAID_AWAY)])
 
 
 @cache
@@ -128,43 +115,44 @@ def _laying_away(one: Card, other: Card) -> Discard:
     return Discard(CardSet((one, other)))  # there are 496 pairs
 
 
-def declare_options(bid: int, rules: Rules) -> LegalActions:
+def _games(at: Known) -> LegalActions:
     """List what may be declared after picking up."""
-    return _declarations(bid, rules.null_below_bid, hand=False)
+    return _declarations(at.bid or 0, at.rules.null_below_bid, hand=False)
 
 
-def refuse_in_decision(action: Action, bid: int, rules: Rules, seat: Seat) -> Reason | None:
+def _why_not_in_decision(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible while the skat lies there, or None."""
     if isinstance(action, PickUp):
         return None
     if isinstance(action, Declare):
         if not action.contract.hand and action.contract.game is not Game.RAMSCH:
             return Reason.of(Code.SKAT_STILL_THERE, contract=str(action.contract))
-        return _refuse_contract(action.contract, bid, rules)
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="pick up, declare a hand game")
+        return _why_not_contract(action.contract, at.bid or 0, at.rules)
+    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted="pick up, declare a hand game")
 
 
-def refuse_discard(action: Action, hand: CardSet, seat: Seat) -> Reason | None:
+def _why_not_discard(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible with twelve cards in hand, or None."""
+    seat, hand = str(at.turn), at.held
     if not isinstance(action, Discard):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="discard two of twelve cards")
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="discard two of twelve cards")
     for card in action.cards - hand:
-        return Reason.of(Code.CARD_NOT_HELD, seat=str(seat), card=str(card), hand=str(hand))
+        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=str(card), hand=str(hand))
     if len(action.cards) != _LAID_AWAY:
         return Reason.of(Code.DISCARD_COUNT, count=len(action.cards))
     return None
 
 
-def refuse_declaration(action: Action, bid: int, rules: Rules, seat: Seat) -> Reason | None:
+def _why_not_declaration(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible after the discard, or None."""
     if not isinstance(action, Declare):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(seat), wanted="declare a game")
+        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted="declare a game")
     if action.contract.hand:
         return Reason.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(action.contract))
-    return _refuse_contract(action.contract, bid, rules)
+    return _why_not_contract(action.contract, at.bid or 0, at.rules)
 
 
-def _refuse_contract(contract: Contract, bid: int, rules: Rules) -> Reason | None:
+def _why_not_contract(contract: Contract, bid: int, rules: Rules) -> Reason | None:
     if contract.game is Game.RAMSCH:
         return Reason.of(Code.NO_DECLARED_RAMSCH)
     if null_reaches_bid(contract, bid, rules.null_below_bid):
@@ -172,35 +160,26 @@ def _refuse_contract(contract: Contract, bid: int, rules: Rules) -> Reason | Non
     return Reason.of(Code.NULL_BELOW_BID, contract=str(contract), value=game_value(contract).value, bid=bid)
 
 
-def decide(state: SkatDecision, action: PickUp | Declare) -> Discarding | Doubling | Playing:
+def _decide(state: SkatDecision, action: Action) -> DealState:
     """Pick up the skat, or declare a hand game."""
     if isinstance(action, PickUp):
-        return Discarding(state.deal, state.rules, state.calls, state.bid, state.declarer)
-    return _begin(state, action, None)
+        return Discarding(state.story.picking_up())
+    assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
+    return open_doubling(state.story.declaring(action.contract))
 
 
-def lay_away(state: Discarding, action: Discard) -> Declaring:
+def _lay_away(state: Discarding, action: Action) -> DealState:
     """Lay two cards away."""
-    return Declaring(state.deal, state.rules, state.calls, state.bid, state.declarer, action.cards)
+    assert isinstance(action, Discard)  # noqa: S101 - why_not refuses everything else
+    return Declaring(state.story.laying_away(action.cards))
 
 
-def declare(state: Declaring, action: Declare) -> Doubling | Playing:
+def _declare(state: Declaring, action: Action) -> DealState:
     """Say what is played."""
-    return _begin(state, action, state.discard)
+    assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
+    return open_doubling(state.story.declaring(action.contract))
 
 
-def _begin(state: SkatDecision | Declaring, action: Declare, discard: CardSet | None) -> Doubling | Playing:
-    fore, middle, rear = (state.hand(seat) for seat in SEATS)
-    return open_doubling(
-        Contest(
-            deal=state.deal,
-            rules=state.rules,
-            calls=state.calls,
-            bid=state.bid,
-            declarer=state.declarer,
-            contract=action.contract,
-            hands=(fore, middle, rear),
-            put_away=state.deal.skat if discard is None else discard,
-            picked_up=discard is not None,
-        )
-    )
+SKAT_DECISION: Final = Row(SkatDecision, _options_in_decision, _why_not_in_decision, _decide)
+DISCARDING: Final = Row(Discarding, _discards, _why_not_discard, _lay_away)
+DECLARING: Final = Row(Declaring, _games, _why_not_declaration, _declare)

@@ -13,14 +13,12 @@ from pyskat.engine import State, apply, start
 from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, check_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
-from pyskat.phases.bidding import Bidding
-from pyskat.phases.doubling import Doubling
-from pyskat.phases.finished import Finished, stop_decided
-from pyskat.phases.leaving import Unfinished
-from pyskat.phases.play import Playing
-from pyskat.phases.pushing import Pushing
+from pyskat.phases.finished import Finished
+from pyskat.phases.play import Playing, stop_decided
 from pyskat.phases.results import Aborted
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.skat import Discarding
+from pyskat.phases.state import DealState
+from pyskat.phases.story import Story
 from pyskat.records.recorded import Outcome, differences, outcome_of
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
@@ -97,7 +95,7 @@ class Record(Drawn):
             players: The names of forehand, middlehand and rearhand.
             tags: What else is known of the deal.
         """
-        if not isinstance(state, Unfinished | Finished):
+        if not isinstance(state, DealState):
             raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
         outcome = outcome_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
@@ -222,29 +220,25 @@ def _do(state: State, action: Action, index: int) -> State:
         raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(action)), index, why=error.reason) from error
 
 
-def history(state: State) -> tuple[Action, ...]:
+def history(state: DealState) -> tuple[Action, ...]:
     """List the actions that lead from the start of a deal to a state."""
-    actions: list[Action] = [call for _, call in state.calls]
-    if isinstance(state, Bidding):
-        return tuple(actions)
-    if isinstance(state, Pushing | Playing | Finished):
-        actions += [word for _, word in state.pushing]
-    if state.declarer is not None:
-        actions += _declaration(state)
-    if isinstance(state, Playing | Finished):
-        plays: list[Action] = [PlayCard(card) for card in state.played]
-        for place, (count, action) in enumerate(state.interrupts):
-            plays.insert(count + place, action)
-        actions += plays
-    return tuple(actions)
+    story = state.story
+    actions: list[Action] = [call for _, call in story.calls]
+    actions += [word for _, word in story.pushing]
+    if story.declarer is not None:
+        actions += _declaration(story)
+    plays: list[Action] = [PlayCard(card) for card in state.played]
+    for place, (count, action) in enumerate(state.interrupts):
+        plays.insert(count + place, action)
+    return (*actions, *plays)
 
 
-def _declaration(state: SkatDecision | Discarding | Declaring | Doubling | Playing | Finished) -> Iterator[Action]:
+def _declaration(story: Story) -> Iterator[Action]:
     """List what a declarer did before the first card, and what was said to it."""
-    if state.picked_up:
+    if story.picked_up:
         yield PickUp()
-    if state.discard is not None:
-        yield Discard(state.discard)
-    if isinstance(state, Doubling | Playing | Finished) and state.contract is not None:
-        yield Declare(state.contract)
-        yield from (word for _, word in state.doubling)
+    if story.discard is not None:
+        yield Discard(story.discard)
+    if story.contract is not None:
+        yield Declare(story.contract)
+        yield from (word for _, word in story.doubling)

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from attrs import field, frozen
+from attrs import frozen
 
 from pyskat.base.enums import NamedNumber, NamedText
 from pyskat.base.values import Value
@@ -53,8 +53,6 @@ class Level(NamedNumber):
 class Facts(Value):
     """What is known of a game that has ended.
 
-    Two values are equal if they tell the same of the declarer: what the defenders had is rarely written down.
-
     Args:
         points: The declarer's card points with the skat, 0 to 120; None when nobody counted.
         tricks: The declarer's tricks; None when nobody counted, and neither side took all ten.
@@ -66,8 +64,8 @@ class Facts(Value):
     points: int | None
     tricks: int | None
     ended: Ending
-    defender_points: int | None = field(default=None, eq=False)
-    defender_tricks: int | None = field(default=None, eq=False)
+    defender_points: int | None = None
+    defender_tricks: int | None = None
 
 
 class Finding(NamedTuple):

@@ -246,8 +246,12 @@ def conclude(
     re: bool,
     doublings: int = 0,
 ) -> Settlement:
-    """Settle a game whose facts are known to be possible."""
-    return Settlement(contract, bid, matadors, facts, rules, kontra=kontra, re=re, doublings=doublings)
+    """Settle a game whose facts are known to be possible.
+
+    What the defenders had is kept where a game was given up, for only then it may have decided the game.
+    """
+    known = Facts(facts.points, facts.tricks, facts.ended) if facts.ended is Ending.PLAYED else facts
+    return Settlement(contract, bid, matadors, known, rules, kontra=kontra, re=re, doublings=doublings)
 
 
 def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:

@@ -27,9 +27,11 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
-from pyskat.phases.contest import pushed_by
+from pyskat.phases.phase import Phase
 from pyskat.phases.pushing import Pushing
-from pyskat.phases.skat import Declaring, Discarding, SkatDecision, refuse_declaration
+from pyskat.phases.rows import ROWS
+from pyskat.phases.skat import Declaring, Discarding, SkatDecision
+from pyskat.phases.story import pushed_by
 from pyskat.records.record import Record
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat
@@ -182,7 +184,7 @@ class _Reader:
         reason = (
             Reason.of(Code.NOT_YOUR_TURN, seat=str(seat), turn=str(state.turn))
             if seat is not state.turn
-            else refuse_declaration(Declare(Contract.parse(code)), state.bid, state.rules, seat)
+            else ROWS[Phase.DECLARING].why_not(state, Declare(Contract.parse(code)))
         )
         if reason is not None:
             raise IllegalActionError(reason)
@@ -233,7 +235,7 @@ def _write(state: State, action: Action) -> list[str]:
             found = state.on_the_way if isinstance(state, Pushing) else state.deal.skat
             words = [f"{who} s", f"w {_dotted(found)}"]
         case Declare(contract):
-            laid = [_dotted(state.discard)] if isinstance(state, Declaring) else []
+            laid = [_dotted(state.discard)] if isinstance(state, Declaring) and state.discard is not None else []
             words = [f"{who} " + ".".join([contract.code, *laid])]
         case PlayCard(card):
             words = [f"{who} {card.name}"]

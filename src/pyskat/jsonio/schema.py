@@ -1,0 +1,296 @@
+"""The JSON Schema of all documents, read off the classes whose values are stored."""
+
+import ast
+import inspect
+import re
+import textwrap
+from enum import Enum
+from itertools import pairwise
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from attrs import NOTHING, fields, has
+
+from pyskat.actions import Action, Bid, Cause, Concede, Declare, Discard, Forfeit, LegalActions, PlayCard, Push, Show
+from pyskat.base.values import FrozenMap
+from pyskat.card import CARDS, Card, CardSet
+from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
+from pyskat.errors.checks import expect_one_of
+from pyskat.errors.codes import Code
+from pyskat.errors.limits import MOST as MOST_NUMBER
+from pyskat.errors.limits import MOST_DOUBLINGS
+from pyskat.game import Game
+from pyskat.jsonio.faults import MOST
+from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS
+from pyskat.jsonio.seen import StoredView
+from pyskat.jsonio.stored import SettlementBefore, StoredSettlement, StoredSolution, StoredTrick, forms
+from pyskat.jsonio.systems import BIERLACHS, CUSTOM, SYSTEMS
+from pyskat.jsonio.texts import Row, name_of
+from pyskat.records.recorded import Outcome
+from pyskat.rules import BockRules, Rules
+from pyskat.scoring.matador import Matadors
+from pyskat.scoring.ramsch import RamschSettlement
+from pyskat.seat import SEATS
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.session import Format, Session
+from pyskat.sheet.systems import ScoringSystem
+
+__all__ = ["schema"]
+
+Part: TypeAlias = dict[str, object]
+
+_CARD: Final = "[CSHD][789TJQKA]"
+_CONTRACT: Final = "|".join(map(str, (*SKAT_CONTRACTS, *HAND_CONTRACTS, Contract(Game.RAMSCH))))
+_SEAT: Final = "|".join(map(str, SEATS))
+
+
+def _row(most: int) -> str:
+    """Match so many cards, none included."""
+    return f"(?:{_CARD}(?: {_CARD}){{0,{most - 1}}})?"
+
+
+_MOVED: Final = f"(?: {_CARD}){{0,{len(CARDS)}}}"
+_SAID: Final[dict[type, str]] = {
+    Bid: "0|-?[1-9][0-9]{0,9}",
+    Discard: f"discard{_MOVED}",
+    Declare: _CONTRACT,
+    Push: f"push{_MOVED}",
+    PlayCard: _CARD,
+    Concede: f"concede (?:{_SEAT})",
+    Show: f"show (?:{_SEAT})",
+    Forfeit: f"(?:{'|'.join(cause.value for cause in Cause)}) (?:{_SEAT})",
+}
+"""How actions are written; all others are one word."""
+
+_TEXTS: Final[dict[object, Part]] = {
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    NoneType: {"type": "null"},
+    Row: {"type": "string", "pattern": f"^{_row(len(CARDS))}$"},
+    CardSet: {
+        "description": "Different cards in any order, separated by one space; empty for none.",
+        "type": "string",
+        "pattern": f"^{_row(len(CARDS))}$",
+    },
+    Card: {
+        "description": "Suit C S H D (clubs, spades, hearts, diamonds) and rank 7 8 9 T J Q K A.",
+        "type": "string",
+        "pattern": f"^{_CARD}$",
+    },
+    Contract: {
+        "description": "A game and its levels in English; what a level implies is left out.",
+        "type": "string",
+        "pattern": f"^(?:{_CONTRACT})$",
+    },
+    Matadors: {
+        "description": "With as a positive count, without as a negative one: 2 is 'with 2', -3 is 'without 3'.",
+        "type": "integer",
+        "minimum": -11,
+        "maximum": 11,
+        "not": {"const": 0},
+    },
+    Code: {"type": "string", "pattern": "^[a-z0-9_]+$"},
+}
+
+_NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
+    (Rules, "declarer_schneider_max"): (29, 30),
+    (StoredView, "bid"): (18, 499),
+    (StoredView, "hand_sizes"): (0, 12),
+    **{
+        (cl, name): (least, most)
+        for cl in (SettlementBefore, StoredSettlement)
+        for name, least, most in (
+            ("bid", 18, 499),
+            ("points", 0, 120),
+            ("tricks_taken", 0, 10),
+            ("doublings", 0, MOST_DOUBLINGS),
+            ("defender_points", 0, 120),
+            ("defender_tricks", 0, 10),
+        )
+    },
+    (RamschSettlement, "points"): (0, 120),
+    (RamschSettlement, "tricks_taken"): (0, 10),
+    (RamschSettlement, "skat"): (0, 22),
+    (RamschSettlement, "doublings"): (0, MOST_DOUBLINGS),
+    **{(Outcome, name): (-MOST_NUMBER, MOST_NUMBER) for name in ("value", "matadors", "points", "tricks", "scores")},
+    (Entry, "player"): (0, MOST_NUMBER),
+    (Entry, "outcome"): (-MOST_NUMBER, MOST_NUMBER),
+    (Entry, "scores"): (-MOST_NUMBER, MOST_NUMBER),
+    (Entry, "sitting_out"): (0, MOST_NUMBER),
+    (Entry, "factor"): (1, MOST_NUMBER),
+    (Format, "rounds"): (1, MOST_NUMBER),
+    (Session, "bock_deals"): (0, MOST),
+    (StoredSolution, "points"): (0, 120),
+    (StoredSolution, "values"): (0, 120),
+}
+"""Between which numbers fields lie that are not just any whole number."""
+
+_NAMES: Final[Part] = {"items": {"type": "string", "minLength": 1}, "minItems": 3, "maxItems": 4, "uniqueItems": True}
+_MORE: Final[dict[tuple[type, str], Part]] = {
+    (Sheet, "players"): _NAMES,
+    (Session, "players"): _NAMES,
+    (BockRules, "events"): {"uniqueItems": True},
+    (StoredTrick, "cards"): {"pattern": f"^{_row(len(SEATS))}$"},
+}
+"""What else is asked of fields."""
+
+
+def schema(version: int = VERSION) -> dict[str, object]:
+    """Give the JSON Schema (2020-12) of every kind of document.
+
+    Args:
+        version: The version of the documents, 1 or 2.
+
+    Raises:
+        ArgumentError: For another version.
+
+    >>> from pyskat.jsonio import schema
+    >>> schema()["$defs"]["seat"]["enum"]
+    ['forehand', 'middlehand', 'rearhand']
+    """
+    expect_one_of("version", version, VERSIONS)
+    stored = {cl: form.stored for cl, form in forms(version).items()}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"urn:pyskat:documents:{version}",
+        "title": f"pyskat documents, version {version}",
+        "description": "A value of pyskat as a JSON document. It says its kind in 'kind' and the version of this "
+        "format in 'pyskat'; a value that is one text or number stands in 'value', everything else has its own fields.",
+        "type": "object",
+        "properties": {"pyskat": {"const": version}, "kind": {"enum": list(KINDS)}},
+        "required": ["pyskat", "kind"],
+        "allOf": [{"if": {"properties": {"kind": {"const": kind}}}, "then": _document(kind)} for kind in KINDS],
+        "$defs": {kind: _definition(kind, cl, stored.get(cl, cl)) for kind, cl in KINDS.items()},
+    }
+
+
+def _document(kind: str) -> Part:
+    """Say what stands beside the kind and the version."""
+    head: Part = {"pyskat": True, "kind": True}
+    if kind in SINGLE:
+        whole = {**head, "value": {"$ref": f"#/$defs/{kind}"}}
+        return {"properties": whole, "required": ["value"], "additionalProperties": False}
+    return {"$ref": f"#/$defs/{kind}", "properties": head, "unevaluatedProperties": False}
+
+
+def _definition(kind: str, hint: Any, stored: type) -> Part:  # noqa: ANN401 - whatever the converter reads it as
+    """Describe a class of values, by the class that is stored for it."""
+    if hint == Action:
+        return {"description": "What a player does.", **_pattern(get_args(Action))}
+    if hint is LegalActions:
+        return {"description": "Actions in order.", **_of(tuple[Action, ...])}
+    said = {"description": _cleaned((inspect.getdoc(stored) or "").partition("\n\n")[0])}
+    if hint in _TEXTS:
+        return {**said, **_TEXTS[hint]}
+    if hint is FrozenMap:
+        return {**said, **_of(FrozenMap[str | int])}
+    if hint is ScoringSystem:
+        return {**said, **_system()}
+    if issubclass(hint, Enum):
+        return {**said, "enum": [name_of(member) for member in hint]}
+    parts = _object(stored)
+    if kind in RESULTS:
+        parts["properties"] = {"kind": {"const": kind}, **parts["properties"]}
+        parts["required"] = ["kind", *parts["required"]]
+    return {**said, **parts}
+
+
+def _object(cl: type) -> dict[str, Any]:
+    """Describe an object by the fields of a class; unknown ones are refused where it is referred to."""
+    hints, said = get_type_hints(cl), _said_of(cl)
+    properties = {}
+    given = [part for part in fields(cl) if part.init]
+    for part in given:
+        place = (cl, part.name)
+        inner = {**_of(hints[part.name], _NUMBERS.get(place, (-MOST, MOST))), **_MORE.get(place, {})}
+        properties[part.name] = {**inner, "description": said[part.name]} if part.name in said else inner
+    required = [part.name for part in given if part.default is NOTHING]
+    return {"type": "object", "properties": properties, "required": required}
+
+
+def _of(hint: Any, numbers: tuple[int, int] = (-MOST, MOST)) -> Part:  # noqa: ANN401 - any type hint
+    """Describe what a type hint allows.
+
+    Args:
+        hint: The type.
+        numbers: The least and the greatest whole number in it.
+    """
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is int:
+        return {"type": "integer", "minimum": numbers[0], "maximum": numbers[1]}
+    if origin is Literal:
+        return {"enum": list(args)}
+    if origin is tuple and args[-1] is Ellipsis:
+        return {"type": "array", "items": _of(args[0], numbers)}
+    if origin is tuple:
+        parts = [_of(arg, numbers) for arg in args]
+        return {"type": "array", "prefixItems": parts, "items": False, "minItems": len(parts)}
+    if origin in {dict, FrozenMap}:
+        names: Part = {"propertyNames": _of(args[0])} if len(args) > 1 else {}
+        return {"type": "object", **names, "additionalProperties": _of(args[-1], numbers)}
+    if origin in {Union, UnionType}:
+        return _any_of(args, numbers)
+    kind = next((kind for kind, cl in KINDS.items() if cl is hint), None)
+    if kind is None:
+        return _TEXTS[hint]
+    reference: Part = {"$ref": f"#/$defs/{kind}"}
+    return reference if kind in SINGLE else {**reference, "unevaluatedProperties": False}
+
+
+def _any_of(args: tuple[Any, ...], numbers: tuple[int, int]) -> Part:
+    if set(args) <= set(get_args(Action)):
+        return {"$ref": "#/$defs/action"} if set(args) == set(get_args(Action)) else _pattern(args)
+    return {"anyOf": [_of(arg, numbers) for arg in args]}
+
+
+def _pattern(kinds: tuple[type, ...]) -> Part:
+    """Match the texts of some actions."""
+    return {"type": "string", "pattern": f"^(?:{'|'.join(_SAID.get(kind) or str(kind()) for kind in kinds)})$"}
+
+
+def _system() -> Part:
+    """Describe the three forms in which a scoring system is stored."""
+    limit = {"type": "integer", "minimum": 1, "maximum": MOST_NUMBER}
+    forms: tuple[tuple[Part, Part], ...] = (
+        ({"enum": list(SYSTEMS)}, {}),
+        ({"const": BIERLACHS}, {"limit": {"anyOf": [limit, {"type": "null"}]}}),
+        ({"const": CUSTOM}, {"name": {"type": "string"}}),
+    )
+    described = [
+        {"properties": {"scoring": scoring, **detail}, "required": ["scoring", *detail]} for scoring, detail in forms
+    ]
+    return {"type": "object", "oneOf": described}
+
+
+# What the classes say of themselves
+
+_ARGS: Final = re.compile(r"^Args:\n((?:    .*\n?)+)", re.MULTILINE)
+_ARG: Final = re.compile(r"^    (\w+): (.+(?:\n {8}.+)*)", re.MULTILINE)
+_ROLE: Final = re.compile(r":\w+:`~?(?:[\w.]*\.)?(\w+)`")
+
+
+def _said_of(cl: type) -> dict[str, str]:
+    """List what a class says of its fields: under "Args", or below each of them."""
+    args = _ARGS.search(inspect.getdoc(cl) or "")
+    said = dict(_ARG.findall(args[1])) if args else {}
+    lines = [line for base in reversed(cl.__mro__) if has(base) for line in _body(base)]
+    for part, below in pairwise(lines):
+        match part, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                said[name] = text
+            case _:
+                pass
+    return {name: _cleaned(text) for name, text in said.items()}
+
+
+def _body(cl: type) -> list[ast.stmt]:
+    body = ast.parse(textwrap.dedent(inspect.getsource(cl))).body[0]
+    assert isinstance(body, ast.ClassDef)  # noqa: S101 - the source of a class
+    return body.body
+
+
+def _cleaned(text: str) -> str:
+    """Take Python's marks out of a text."""
+    plain = _ROLE.sub(r"\1", " ".join(text.split())).replace("``", "'")
+    return re.sub(r"\bNone\b", "null", plain).replace("'\"", '"').replace("\"'", '"')

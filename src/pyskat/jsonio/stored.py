@@ -1,0 +1,318 @@
+"""How values are stored whose documents are not just their fields.
+
+Such a value is made of what the document gives, and what else the document says must follow from that.
+"""
+
+import string
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
+
+from attrs import AttrsInstance, evolve, fields, frozen
+
+from pyskat.card import CARDS, Card, CardSet
+from pyskat.contract import Contract
+from pyskat.errors import Reason
+from pyskat.errors.codes import Code
+from pyskat.errors.limits import MOST_DOUBLINGS
+from pyskat.errors.messages import MESSAGES
+from pyskat.game import Game
+from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
+from pyskat.jsonio.seen import StoredView, seen
+from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
+from pyskat.jsonio.texts import Row
+from pyskat.rules import Rules
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
+from pyskat.scoring.matador import Matadors
+from pyskat.scoring.ramsch import RamschSettlement, conclude_ramsch, settle_ramsch
+from pyskat.scoring.settlement import Settlement, settle
+from pyskat.scoring.value import GameValue, game_value
+from pyskat.seat import SEATS, Seat
+from pyskat.sheet.session import Session
+from pyskat.solver import Solution
+from pyskat.tricks import Trick
+from pyskat.views import View
+
+__all__ = ["FORMER", "Form", "forms", "made"]
+
+
+class Form(NamedTuple):
+    """How values of a class are stored."""
+
+    stored: type[AttrsInstance]
+    """The class whose fields stand in the document; it may be the class itself."""
+    make: Callable[[Any], object]
+    """Makes the value of what is stored."""
+    tell: Callable[[Any], AttrsInstance]
+    """Tells what is stored of a value."""
+
+
+def made(form: Form, stored: AttrsInstance, write: Callable[[object], object]) -> object:
+    """Make a value of what is stored, and refuse what does not follow from the rest.
+
+    Args:
+        form: How values of the class are stored.
+        stored: What a document says.
+        write: Writes a part as it stands in a document.
+    """
+    value = form.make(stored)
+    again = form.tell(value)
+    for name in _names(form.stored) if again != stored else ():
+        wanted, found = write(getattr(again, name)), write(getattr(stored, name))
+        if wanted != found:
+            raise _difference(wanted, found).under(name)
+    return value
+
+
+def _names(stored: type[AttrsInstance]) -> list[str]:
+    return [part.name for part in fields(stored) if part.init]
+
+
+def _difference(wanted: object, found: object) -> Fault:
+    """Say what a part had to be, or which part of it."""
+    for place, (inner, other) in _pairs(wanted, found):
+        if inner != other:
+            return _difference(inner, other).under(place)
+    return Fault.of(Code.DOES_NOT_FOLLOW, wanted=shown(wanted), found=shown(found))
+
+
+def _pairs(wanted: object, found: object) -> Iterable[tuple[str | int, tuple[object, object]]]:
+    """Pair the parts of two things of the same make; others have none."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        return [(name, (part, found[name])) for name, part in wanted.items()]
+    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+        return enumerate(zip(wanted, found, strict=True))
+    return ()
+
+
+# Tricks
+
+
+@frozen
+class StoredTrick:
+    """The cards of one trick in the order they were played."""
+
+    leader: Seat
+    """Who led, or leads."""
+    cards: Row
+    """Three at most."""
+    game: Game
+
+
+def _trick(stored: StoredTrick) -> Trick:
+    if len(stored.cards) > len(SEATS):
+        raise wrong("three cards at most", len(stored.cards), Code.WRONG_VALUE).under("cards")
+    return Trick(stored.leader, stored.cards, stored.game)
+
+
+# What a game comes to
+
+
+def _game_value(stored: GameValue) -> GameValue:
+    made = {step.name for step in stored.steps}
+    return game_value(stored.contract, stored.matadors, schneider="schneider" in made, schwarz="schwarz" in made)
+
+
+@frozen(kw_only=True)
+class SettlementBefore:
+    """One declared game settled: what it was, and what follows from that."""
+
+    contract: Contract
+    bid: int | None
+    """The value at which the auction ended; None where nobody wrote it down."""
+    matadors: Matadors | None
+    """None in Null."""
+    points: int | None
+    """The declarer's card points with the skat."""
+    tricks_taken: int | None
+    """The declarer's tricks."""
+    ended: Ending
+    kontra: bool
+    """A defender doubled."""
+    re: bool
+    """The declarer doubled back."""
+    doublings: int
+    """How often more the score doubles."""
+    rules: Rules
+    won: bool
+    """Whether the declarer won."""
+    overbid: bool
+    """The value stayed below the bid."""
+    game_value: GameValue
+    value: int
+    """The value that counts, raised when overbid."""
+    verdict: Verdict
+    score: int
+    """What the declarer writes down: the value when won, minus twice the value when lost, with all doublings."""
+
+
+@frozen(kw_only=True)
+class StoredSettlement(SettlementBefore):
+    """One declared game settled: what it was, and what follows from that."""
+
+    defender_points: int | None
+    """What the defenders had when the game was given up; None where nobody knows, and in a game played to its end."""
+    defender_tricks: int | None
+    """Their tricks, likewise."""
+
+
+def _settled(stored: SettlementBefore) -> Settlement:
+    """Settle the game anew, by what the declarer had."""
+    _check_doublings(stored.doublings)
+    return settle(
+        stored.contract,
+        bid=stored.bid,
+        matadors=stored.matadors,
+        points=stored.points,
+        tricks_taken=stored.tricks_taken,
+        ended=stored.ended,
+        kontra=stored.kontra,
+        re=stored.re,
+        doublings=stored.doublings,
+        rules=stored.rules,
+    )
+
+
+def _settlement(stored: StoredSettlement) -> Settlement:
+    for name, own, every in (
+        ("defender_points", stored.points, ALL_POINTS),
+        ("defender_tricks", stored.tricks_taken, ALL_TRICKS),
+    ):
+        found, left = getattr(stored, name), every - (own or 0)
+        if found is not None and not 0 <= found <= left:
+            raise wrong(f"0 to {left}", found, Code.WRONG_VALUE).under(name)
+    settled = _settled(stored)
+    known = (stored.defender_points, stored.defender_tricks)
+    return evolve(settled, facts=Facts(stored.points, stored.tricks_taken, stored.ended, *known))
+
+
+def _stored_settlement(settled: Settlement) -> StoredSettlement:
+    facts = settled.facts
+    known = {name: getattr(settled, name) for name in _names(SettlementBefore)}
+    return StoredSettlement(**known, defender_points=facts.defender_points, defender_tricks=facts.defender_tricks)
+
+
+def _settlement_before(stored: SettlementBefore) -> Settlement:
+    """Find what the defenders can have had: it may have decided a game given up, and was not stored in version 1."""
+    settled = _settled(stored)
+    borders = (0, ALL_POINTS - SCHNEIDER + 1, ALL_POINTS - WIN + 1, SCHNEIDER, SCHNEIDER + 1)
+    possible = [(points, tricks) for tricks in (0, 1) for points in (borders if tricks else (0,))]
+    for points, tricks in possible if stored.ended is not Ending.PLAYED else ():
+        if tricks + (stored.tricks_taken or 0) <= ALL_TRICKS and points + (stored.points or 0) <= ALL_POINTS:
+            other = evolve(settled, facts=evolve(settled.facts, defender_points=points, defender_tricks=tricks))
+            if _told_by(SettlementBefore)(settled) != stored == _told_by(SettlementBefore)(other):
+                return other
+    return settled
+
+
+def _check_doublings(doublings: int) -> None:
+    if doublings > MOST_DOUBLINGS:
+        raise wrong(f"at most {MOST_DOUBLINGS}", doublings, Code.WRONG_VALUE).under("doublings")
+
+
+def _ramsch(stored: RamschSettlement) -> RamschSettlement:
+    """Settle the Ramsch anew; who of the tied took the later trick is told by who pays."""
+    _check_doublings(stored.doublings)
+    settled = settle_ramsch(
+        points=stored.points,
+        tricks_taken=stored.tricks_taken,
+        skat=stored.skat,
+        last_trick=stored.last_trick,
+        doublings=stored.doublings,
+        rules=stored.rules,
+    )
+    if len(stored.payers) != 1 or not stored.tricks_taken[stored.payers[0]]:
+        return settled
+    takers = (*stored.payers, stored.last_trick)
+    return conclude_ramsch(stored.points, stored.tricks_taken, stored.skat, takers, stored.doublings, settled.rules)
+
+
+# What a message names
+
+
+def _reason(stored: Reason) -> Reason:
+    """Make sure that a reason can be said: its message is filled."""
+    message = MESSAGES[stored.code]
+    for name in sorted(name for _, name, _, _ in string.Formatter().parse(message.en) if name is not None):
+        if name not in stored.params:
+            raise Fault.of(Code.FIELD_MISSING, "params", name, name=name)
+    return stored
+
+
+# What the solver finds, and an evening
+
+
+@frozen
+class StoredSolution:
+    """What best play from both sides leads to."""
+
+    turn: Seat
+    """Who plays next."""
+    declarer: Seat
+    points: int | None
+    """The declarer's card points with the skat at the end; None in Null."""
+    won: bool
+    """Whether the declarer can win as declared and bid."""
+    best: CardSet
+    """The best cards of the seat on turn."""
+    values: dict[Card, bool | int]
+    """What each legal card leads to: the declarer's card points, or in Null whether the declarer wins."""
+
+
+def _solution(stored: StoredSolution) -> Solution:
+    worth = flag if stored.points is None else whole
+    for card, value in stored.values.items():
+        try:
+            worth(value)
+        except Fault as fault:
+            raise fault.under("values", card.name) from None
+    for card in stored.best:
+        if card not in stored.values:
+            raise Fault.of(Code.DOES_NOT_FOLLOW, "best", wanted="of the cards in values", found=str(card))
+    outcomes = tuple(stored.values.items())
+    return Solution(stored.turn, stored.declarer, stored.points, stored.won, stored.best, outcomes)
+
+
+def _stored_solution(solution: Solution) -> StoredSolution:
+    worth: Callable[[int], bool | int] = bool if solution.points is None else int
+    values = {CARDS[card]: worth(value) for card, value in solution.outcomes}
+    return StoredSolution(solution.turn, solution.declarer, solution.points, solution.won, solution.best, values)
+
+
+def _session(stored: Session) -> Session:
+    if stored.bock_deals < 0:
+        raise wrong("0 or more", stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
+    return evolve(stored, players=stored.sheet.players)
+
+
+def _itself(value: AttrsInstance) -> AttrsInstance:
+    return value
+
+
+def _told_by(stored: type[AttrsInstance]) -> Callable[[object], AttrsInstance]:
+    """Make what tells a value by its attributes of the same names."""
+    names = _names(stored)
+    return lambda value: stored(**{name: getattr(value, name) for name in names})
+
+
+FORMS: Final[dict[type, Form]] = {
+    Trick: Form(StoredTrick, _trick, _told_by(StoredTrick)),
+    Reason: Form(Reason, _reason, _itself),
+    GameValue: Form(GameValue, _game_value, _itself),
+    Settlement: Form(StoredSettlement, _settlement, _stored_settlement),
+    RamschSettlement: Form(RamschSettlement, _ramsch, _itself),
+    View: Form(StoredView, seen, _told_by(StoredView)),
+    Session: Form(Session, _session, _itself),
+    Solution: Form(StoredSolution, _solution, _stored_solution),
+    **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),
+}
+"""The classes that are stored in such a way."""
+
+FORMER: Final[dict[int, dict[type, Form]]] = {
+    1: {Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore))},
+}
+"""What was stored in another way in an earlier version, which is read for ever."""
+
+
+def forms(version: int) -> dict[type, Form]:
+    """Give the forms of a version."""
+    return {**FORMS, **FORMER.get(version, {})}

@@ -1,0 +1,111 @@
+"""What is one text in a document: cards, contracts, actions, and everything that has a name."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import lru_cache
+from typing import Final, NewType, TypeVar
+
+from pyskat.actions import Action, Cause, Discard, Push
+from pyskat.actions import read_action as parse_action
+from pyskat.base.enums import NamedNumber
+from pyskat.card import CARDS, Card, CardSet, Rank, Suit
+from pyskat.contract import Contract
+from pyskat.errors.codes import Code
+from pyskat.errors.quoting import short
+from pyskat.game import Game
+from pyskat.jsonio.faults import Fault, text, wrong
+from pyskat.records.recorded import RecordedEnd
+from pyskat.scoring.judgement import Ending, Verdict
+from pyskat.seat import Seat
+from pyskat.views import Phase
+
+__all__ = [
+    "ENUMS",
+    "Row",
+    "name_of",
+    "read_action",
+    "read_cards",
+    "read_contract",
+    "read_row",
+    "reader_of_names",
+    "write_row",
+]
+
+E = TypeVar("E", bound=Enum)
+
+Row = NewType("Row", tuple[Card, ...])
+"""Cards in the order in which they were played, as one text."""
+
+ENUMS: Final[tuple[type[Enum], ...]] = (
+    *(Card, Suit, Rank, Seat, Game),
+    *(Cause, Ending, Verdict, Phase, RecordedEnd, Code),
+)
+"""Everything that has a name of its own."""
+
+_PLAYABLE: Final = {card.name: card for card in CARDS}
+
+
+def name_of(member: Enum) -> str:
+    """Give the text of a member: of a card its two letters, of everything else its word."""
+    return str(member) if isinstance(member, NamedNumber) else str(member.value)
+
+
+def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
+    """Make the reader of an enumeration's names."""
+    members = {name_of(member): member for member in kind}
+    wanted = "one of " + ", ".join(members) if len(members) <= len(CARDS) else f"a {kind.__name__}"
+
+    def read(value: object, _: object = None) -> E:
+        member = members.get(value) if isinstance(value, str) else None
+        if member is None:
+            raise wrong(wanted, value, Code.WRONG_VALUE if isinstance(value, str) else Code.WRONG_TYPE)
+        return member
+
+    return read
+
+
+def read_row(value: object, _: object = None) -> Row:
+    """Read different cards one after the other, by their names, separated by one space."""
+    words = text(value).split(" ") if value != "" else []
+    row: list[Card] = []
+    for word in words[: len(CARDS) + 1]:
+        card = _PLAYABLE.get(word)
+        if card is None:
+            raise Fault.of(Code.UNKNOWN_CARD, word=short(word))
+        if card in row:
+            raise Fault.of(Code.DUPLICATE_CARD, card=word)
+        row.append(card)
+    return Row(tuple(row))
+
+
+def write_row(cards: Sequence[Card]) -> str:
+    """Write cards in their order."""
+    return " ".join(card.name for card in cards)
+
+
+def read_cards(value: object, _: object = None) -> CardSet:
+    """Read a set of cards, in any order."""
+    return CardSet(read_row(value))
+
+
+def read_contract(value: object, _: object = None) -> Contract:
+    """Read a contract by its English name, and no other."""
+    contract = Contract.parse(text(value))
+    if str(contract) != value:
+        raise wrong(f'"{contract}"', value, Code.WRONG_VALUE)
+    return contract
+
+
+def read_action(value: object, _: object = None) -> Action:
+    """Read an action as it is written, and in no other form."""
+    return _parsed(text(value))
+
+
+@lru_cache(maxsize=512)  # the same few words in every deal
+def _parsed(said: str) -> Action:
+    action = parse_action(said, skat_lies_there=False)
+    if str(action) == said:
+        return action
+    if isinstance(action, Discard | Push) and sorted(said.split(" ")) == sorted(str(action).split(" ")):
+        return action  # cards in any order
+    raise wrong(f'"{action}"', said, Code.WRONG_VALUE)

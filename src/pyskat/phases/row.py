@@ -1,0 +1,99 @@
+"""What one phase of a deal is made of: a row of the table that the engine and the views read."""
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from attrs import frozen
+
+from pyskat.actions import Action, Call, Concede, LegalActions, Show
+from pyskat.card import CardSet
+from pyskat.contract import Contract
+from pyskat.errors import Reason
+from pyskat.phases.state import DealState
+from pyskat.rules import Rules
+from pyskat.seat import Seat
+from pyskat.tricks import Trick
+
+__all__ = ["Known", "Row"]
+
+
+class Known(Protocol):
+    """What a state and a view of it both can tell: all that the rules ask for when they judge an action."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+
+    @property
+    def calls(self) -> tuple[tuple[Seat, Call], ...]:
+        """What was said in the auction."""
+
+    @property
+    def bid(self) -> int | None:
+        """The last value bid, or the bid to be reached."""
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who won the auction."""
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played."""
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is."""
+
+    @property
+    def held(self) -> CardSet:
+        """The cards of the seat on turn, which that seat knows."""
+
+    @property
+    def hand_sizes(self) -> tuple[int, int, int]:
+        """How many cards each seat holds."""
+
+    @property
+    def kontra(self) -> bool:
+        """Whether a defender has doubled."""
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table."""
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats that have conceded."""
+
+    @property
+    def showed(self) -> bool:
+        """Whether the declarer has laid the hand open by an action of his own."""
+
+
+def _nothing(_: Known) -> tuple[Concede | Show, ...]:
+    return ()
+
+
+S = TypeVar("S", bound=DealState)
+
+
+@frozen
+class Row(Generic[S]):
+    """One phase, and what may be done in it.
+
+    Legality never depends on a card that the seat on turn cannot see, so one function judges states and views alike.
+    """
+
+    type: type[S]
+    """The class of its states; its ``phase`` is the name of the row."""
+    options: Callable[[Known], LegalActions]
+    """List what the seat on turn may do."""
+    why_not: Callable[[Known, Action], Reason | None]
+    """Say why an action, other than a forfeit, is not possible; None if it is."""
+    step: Callable[[S, Action], DealState]
+    """Go on after a legal action."""
+    interrupts: Callable[[Known], tuple[Concede | Show, ...]] = _nothing
+    """List what may be done out of turn, forfeits apart."""

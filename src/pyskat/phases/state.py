@@ -1,0 +1,194 @@
+"""What every state of a deal can tell: its story, said once for all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pyskat.actions import Concede, Show
+from pyskat.base.frozen import Frozen
+from pyskat.base.values import svg_of
+from pyskat.card import CardSet
+from pyskat.kernel import play as kernel
+from pyskat.seat import as_seat
+
+if TYPE_CHECKING:
+    from pyskat.actions import Call, Interrupt
+    from pyskat.card import Card
+    from pyskat.contract import Contract
+    from pyskat.deal import Deal
+    from pyskat.phases.phase import Phase
+    from pyskat.phases.story import DoublingWord, Hands, PushingWord, Story
+    from pyskat.rules import Rules
+    from pyskat.seat import Seat
+    from pyskat.tricks import Trick
+
+__all__ = ["BeforePlay", "DealState"]
+
+
+class DealState(Frozen):
+    """The base of the states: what the story says, the state says too."""
+
+    __slots__ = ()
+
+    phase: ClassVar[Phase]
+
+    @property
+    def story(self) -> Story:
+        """What has been dealt, said and laid away so far."""
+        raise NotImplementedError
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; None when the deal is over."""
+        raise NotImplementedError
+
+    @property
+    def deal(self) -> Deal:
+        """The cards as dealt."""
+        return self.story.deal
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.story.rules
+
+    @property
+    def calls(self) -> tuple[tuple[Seat, Call], ...]:
+        """What was said in the auction."""
+        return self.story.calls
+
+    @property
+    def bid(self) -> int | None:
+        """The last value bid, from the end of the auction on the bid to be reached; None where nobody bid."""
+        return self.story.bid
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who won the auction; None before its end, and where all passed."""
+        return self.story.declarer
+
+    @property
+    def pushing(self) -> tuple[PushingWord, ...]:
+        """What was done with the skat before a Ramsch."""
+        return self.story.pushing
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+        return (self.turn, True) in self.story.looked
+
+    @property
+    def picked_up(self) -> bool:
+        """Whether somebody took the skat into the hand."""
+        return self.story.picked_up
+
+    @property
+    def skat(self) -> CardSet:
+        """The skat as it was dealt, which is picked up unless it is a hand game."""
+        return self.story.deal.skat
+
+    @property
+    def discard(self) -> CardSet | None:
+        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
+        return self.story.discard
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played; None before the declaration."""
+        return self.story.contract
+
+    @property
+    def doubling(self) -> tuple[DoublingWord, ...]:
+        """What was said when the defenders were asked for Kontra."""
+        return self.story.doubling
+
+    @property
+    def kontra(self) -> bool:
+        """Whether a defender has doubled."""
+        return self.story.kontra
+
+    @property
+    def re(self) -> bool:
+        """Whether the declarer has doubled back."""
+        return self.story.re
+
+    @property
+    def hands(self) -> Hands:
+        """The cards the seats hold now."""
+        return self.story.hands
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Give the cards a seat holds now."""
+        return self.hands[as_seat(seat)]
+
+    @property
+    def held(self) -> CardSet:
+        """The cards of the seat on turn; none when the deal is over."""
+        turn = self.turn
+        return CardSet() if turn is None else self.hand(turn)
+
+    @property
+    def hand_sizes(self) -> tuple[int, int, int]:
+        """How many cards each seat holds."""
+        fore, middle, rear = self.hands
+        return len(fore), len(middle), len(rear)
+
+    @property
+    def position(self) -> kernel.Position | None:
+        """The kernel's view: masks and counts, without history; None before the play."""
+        return None
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards played so far, in order."""
+        return ()
+
+    @property
+    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
+        """What was done out of turn, each with the number of cards that had been played."""
+        return ()
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks."""
+        return ()
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table; None before the play."""
+        return None
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats that have conceded, in order."""
+        return tuple([action.seat for _, action in self.interrupts if isinstance(action, Concede)])
+
+    @property
+    def showed(self) -> bool:
+        """Whether the declarer has laid the hand open by an action of his own."""
+        return any(isinstance(action, Show) for _, action in self.interrupts)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the declarer's hand lies open: in play in an ouvert game, and after he showed it."""
+        return False
+
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
+
+
+class BeforePlay(DealState):
+    """The base of the states before the first card."""
+
+    __slots__ = ("_story",)
+    __match_args__: Final = ("story",)
+
+    _story: Story
+
+    def __init__(self, story: Story) -> None:
+        object.__setattr__(self, "_story", story)
+
+    @property
+    def story(self) -> Story:
+        """What has been dealt, said and laid away so far."""
+        return self._story
