@@ -93,7 +93,8 @@ class RamschRules(Value):
         skat_to: Who gets the points of the skat: ``"last_trick"``, its taker, before comparing; ``"loser"``, added
             to each loser's loss after comparing; ``"nobody"``.
         tie: Who pays among those tied for the most points: ``"all"``; ``"last_trick"``, the one whose last trick
-            came latest; ``"split"``, all, with the points divided by their number and rounded down.
+            came latest; ``"split"``, all, with the points, and the skat where it goes to the loser,
+            divided by their number and rounded down.
         march: What taking all ten tricks scores: ``"plus"``, 120 to the player; ``"others"``, minus 120 to each of
             the others.
         pushing: Schieberamsch: the skat is pushed from forehand on to rearhand before the play.

@@ -59,16 +59,40 @@ TOLD: Final = [
     # Announced.
     ("spades hand with 2, schneider announced, won", 66),  # 2, 3, hand 4, schneider 5, announced 6
     ("spades hand with 2, announced schneider, 92 points", 66),
-    ("spades hand schneider with 2, 92 points", 66),
-    ("spades hand, schneider, with 2, 92 points", 55),  # made, not announced
     ("spades with 2, schneider called, 92 points", 66),  # from the hand only, so it is a hand game
     ("spades with 2, schneider announced, all tricks", 77),  # schwarz on top
     ("spades with 2, schneider announced, 20 points", -132),  # not charged twice
     ("spades with 2, schneider announced, no trick", -154),  # but schwarz is added
-    ("spades hand schwarz with 2, won", 88),  # 2, 3, 4, 5, 6, schwarz 7, announced 8
-    ("spades hand schwarz announced with 2, all ten tricks", 88),
-    ("spades hand schwarz with 2, lost", -176),
-    ("spades hand schwarz with 2, 9 tricks, 117 points", -176),
+    ("spades hand schwarz announced with 2, all ten tricks", 88),  # 2, 3, 4, 5, 6, schwarz 7, announced 8
+    ("spades hand announced schwarz with 2, won", 88),
+    ("spades hand schwarz announced with 2, lost", -176),
+    ("spades hand schwarz announced with 2, 9 tricks, 117 points", -176),
+    ("spades hand schneider and schwarz announced with 2, 61 points", -176),
+    ("spades hand with 2, schneider, schwarz announced, 61 points", -176),
+    ("spades hand schneider schwarz announced with 2, 61 points", -176),
+    ("spades hand, announced: schneider and schwarz, with 2, 61 points", -176),
+    ("spades hand, announced schneider, schwarz, with 2", 77),  # 2, 3, 4, 5, 6, and schwarz made
+    ("spades hand schneider announced schneider with 2", 66),
+    ("Pik Hand Schneider angesagt mit 2, 92 Augen", 66),
+    ("Pik Hand mit 2, angesagt: Schneider, 92 Augen", 66),
+    ("Pik Hand Schneider und Schwarz angesagt mit 2, 61 Augen", -176),
+    ("Pik Hand mit 2, angesagt Schneider und Schwarz, 61 Augen", -176),
+    # Not announced: what was made.
+    ("Pik Hand Schneider mit 1, 95 Augen", 44),  # 1, 2, hand 3, schneider 4
+    ("spades hand schneider with 2, 92 points", 55),
+    ("spades hand, schneider, with 2, 92 points", 55),
+    ("hand schneider spades with 2", 55),
+    ("spades hand schneider with 2, lost", -110),  # 30 points or fewer
+    ("spades hand schneider with 2, 25 points", -110),
+    ("spades hand schwarz with 2", 66),  # 2, 3, hand 4, schneider 5, schwarz 6
+    ("Pik Hand Schwarz mit 2, verloren", -132),
+    ("Pik Hand Schneider Schwarz mit 2", 66),
+    ("Pik Hand, Schneider und Schwarz, mit 2, alle Stiche", 66),
+    ("SH schneider with 2, 92 points", 55),
+    ("spades hand, schneider not announced, with 2, 92 points", 55),
+    ("Pik Hand mit 2, Schneider nicht angesagt, 92 Augen", 55),
+    ("Pik Hand mit 2, Schneider gemacht", 55),
+    ("spades hand with 2, schneider announced, schwarz made", 77),
     ("grand ouvert with 4, all ten tricks, bid 264", 264),  # 4 + 7 steps: 11 × 24
     ("grand ouvert with 4, won", 264),
     ("grand ouvert with 4, 120 points, won", 264),
@@ -256,7 +280,11 @@ REFUSED: Final = [
     # Games and levels that do not exist.
     ("ramsch, 50 points", sk.SettlementError, sk.Code.RAMSCH_NOT_SETTLED, None),
     ("ramsch hand", sk.ContractError, sk.Code.RAMSCH_LEVEL, None),
-    ("null hand schneider, won", sk.ContractError, sk.Code.NULL_LEVEL, None),
+    ("null hand schneider announced, won", sk.ContractError, sk.Code.NULL_LEVEL, None),
+    ("null hand schneider, won", sk.ParseError, sk.Code.NULL_LEVEL, 10),
+    ("spades hand schneider with 2, 80 points", sk.SettlementError, sk.Code.CONTRADICTION, None),
+    ("Pik Hand Schwarz mit 2, 117 Augen, 9 Stiche", sk.SettlementError, sk.Code.CONTRADICTION, None),
+    ("Pik Hand angesagt mit 2, 95 Augen", sk.ParseError, sk.Code.UNKNOWN_WORD, 9),
     ("null, won, bid 24", sk.ContractError, sk.Code.NULL_BELOW_BID, None),
     ("null with 2, won", sk.ParseError, sk.Code.NO_MATADORS, 5),
 ]

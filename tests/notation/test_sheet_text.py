@@ -193,6 +193,17 @@ def test_a_player_may_bear_the_name_of_anything(name: str) -> None:
     assert read_sheet(f"players Anna {name} Cleo\n{name}: +24\n", PLAIN).totals == (0, 24, 0)
 
 
+@pytest.mark.parametrize(
+    ("told", "score"),
+    [
+        ("Pik Hand Schneider mit 1, 95 Augen", 44),  # with 1, game 2, hand 3, Schneider 4
+        ("Pik Hand mit 1, Schneider angesagt, 95 Augen", 55),
+    ],
+)
+def test_a_level_is_announced_only_where_that_is_said(told: str, score: int) -> None:
+    assert totals(f"Anna: {told}") == (score, 0, 0)
+
+
 # Ramsch.
 
 
@@ -241,6 +252,7 @@ def test_at_four_a_dash_stands_for_the_one_who_sat_out(line: str, scores: tuple[
         (RamschRules(tie="split"), "ramsch 50 50 20", (-25, -25, 0)),
         (RamschRules(tie="split"), "ramsch 50 50 20 bock", (-50, -50, 0)),
         (RamschRules(tie="split"), "ramsch 51 51 18", (-25, -25, 0)),  # 25.5, rounded down
+        (RamschRules(skat_to="loser", tie="split"), "ramsch 39 39 32", (-24, -24, 0)),  # and so are the skat's 10
         (RamschRules(march="others"), "ramsch 120 0 0 march", (0, -120, -120)),
         (RamschRules(tie="last_trick"), "ramsch 45 40 35", (-45, 0, 0)),
         # Nobody wrote down who took the last trick, so all tied pay.

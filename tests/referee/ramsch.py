@@ -49,10 +49,10 @@ def ramsch_scores(
     paying = losers(rules, points, takers)
     for seat in paying:
         loss = points[seat]
-        if rules.tie == "split":
-            loss = loss // len(paying)
         if rules.skat_to == "loser":
             loss += skat
+        if rules.tie == "split":
+            loss = loss // len(paying)
         scores[seat] = -loss * stake
     return scores
 

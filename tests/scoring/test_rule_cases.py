@@ -1,15 +1,25 @@
-"""Every rule case that one deal or one settlement can answer, checked under its preset."""
+"""Every rule case that a deal, a settlement or a score sheet can answer, checked under its id."""
 
 from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import pytest
+from attrs import evolve
 
 import pyskat as sk
+from pyskat.phases.doubling import may_say_kontra
 from shared_data import Case, each_case
 
 PRESETS = {"ISKO": sk.ISKO, "SIMPLE": sk.SIMPLE, "PRE_1999": sk.PRE_1999}
 GAMES = dict(zip("DHSCGNR", sk.Game, strict=True))
 CALLS: dict[str, sk.Action] = {"hold": sk.Hold(), "pass": sk.Pass()}
+MARCHES: Final = {"plus120": "plus", "others_minus120": "others"}
+ELIGIBLE: Final = {"bid_or_held_18": "bid_or_held", "anyone": "anyone"}
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
+
+made: Any = sk.RamschRules
+kontra_rules: Any = sk.KontraRules
+scores_of: Any = sk.settle_ramsch
 
 
 def of_kind(*kinds: str) -> Callable[[Case], bool]:
@@ -17,9 +27,9 @@ def of_kind(*kinds: str) -> Callable[[Case], bool]:
     return lambda case: case["kind"] in kinds and isinstance(case["rules"], str) and case["rules"] in PRESETS
 
 
-def is_settled_kontra(case: Case) -> bool:
-    """Choose the Kontra cases that ask for nothing but one score."""
-    return case["kind"] == "kontra" and "contract" in case["input"]
+def asking(kind: str, op: str | None = None) -> Callable[[Case], bool]:
+    """Choose the cases of a kind that ask one question."""
+    return lambda case: case["kind"] == kind and case["input"].get("op") == op
 
 
 def card_set(names: Iterable[str]) -> sk.CardSet:
@@ -226,14 +236,156 @@ def test_discard(case: Case) -> None:
         assert conceded.result.points == case["expected"]["declarer_points_from_discard"]
 
 
-@each_case(is_settled_kontra)
+@each_case(asking("kontra"))
 def test_kontra(case: Case) -> None:
     said = case["rules"]["options"]
-    result = settled(
-        case,
-        PRESETS[case["rules"]["base"].upper()],
-        kontra=said.get("kontra", False),
-        re=said.get("re", False),
-        doublings=int(said.get("bock", False)),
+    preset = PRESETS[case["rules"]["base"].upper()]
+    for rules in (preset, evolve(preset, kontra=sk.KontraRules())):
+        result = settled(
+            case,
+            rules,
+            kontra=said.get("kontra", False),
+            re=said.get("re", False),
+            doublings=int(said.get("bock", False)),
+        )
+        assert {name: getattr(result, name) for name in case["expected"]} == case["expected"]
+
+
+ANSWERED: Final = {
+    ("ramsch", None),
+    ("kontra", None),
+    ("kontra", "may_say_kontra"),
+    ("kontra", "seeger_fabian_with_kontra"),
+    ("seeger_fabian", None),
+    ("seeger_fabian", "list_length"),
+    ("seeger_fabian", "rank"),
+    ("bierlachs", None),
+}
+
+
+@each_case(lambda case: case["kind"] in {kind for kind, _ in ANSWERED})
+def test_every_question_about_house_rules_and_sheets_is_asked_here(case: Case) -> None:
+    assert (case["kind"], case["input"].get("op")) in ANSWERED
+
+
+def ramsch_rules(case: Case) -> Any:  # noqa: ANN401 - built from the words of a case
+    said = case["rules"].get("options", {})
+    assert said.get("virgin", True), "a player without a trick always doubles"
+    fields = {name: said[name] for name in ("skat_to", "tie") if name in said}
+    if "march" in said:
+        fields["march"] = MARCHES[said["march"]]
+    return made(**fields)
+
+
+@each_case(asking("ramsch"))
+def test_ramsch(case: Case) -> None:
+    given = case["input"]
+    factor = given.get("factor", 1)
+    assert factor.bit_count() == 1
+    result = scores_of(
+        points=tuple(given["pts"]),
+        tricks_taken=tuple(given["tricks"]),
+        skat=given["skat"],
+        last_trick=sk.Seat(given["last"]),
+        doublings=given.get("pushes", 0) + factor.bit_length() - 1,
+        rules=ramsch_rules(case),
     )
-    assert {name: getattr(result, name) for name in case["expected"]} == case["expected"]
+    assert list(result.scores) == case["expected"]
+
+
+def who_may(case: Case) -> sk.KontraRules:
+    rules: sk.KontraRules = kontra_rules(who=ELIGIBLE[case["rules"]["options"]["eligibility"]])
+    return rules
+
+
+@each_case(asking("kontra", "may_say_kontra"))
+def test_who_may_say_kontra(case: Case) -> None:
+    given: Any = case["input"]
+    calls = tuple((sk.Seat(seat), CALLS.get(said) or sk.Bid(said)) for seat, said in given["calls"])
+    who, declarer = sk.Seat(given["who"]), sk.Seat(given["declarer"])
+    asked: Any = calls
+    assert may_say_kontra(who, declarer, asked, who_may(case)) is case["expected"]
+
+
+@each_case(asking("kontra", "may_say_kontra"))
+def test_who_is_asked_for_kontra_at_the_table(case: Case) -> None:
+    given = case["input"]
+    state = sk.start(sk.Deal.from_order(sk.CARDS), evolve(sk.ISKO, kontra=who_may(case)))
+    for seat, said in given["calls"]:
+        state = sk.apply(state, CALLS.get(said) or sk.Bid(said), sk.Seat(seat))
+    assert state.declarer == given["declarer"]
+    state = sk.apply(state, sk.Declare(sk.Contract(sk.Game.GRAND, hand=True)))
+    asked = []
+    while isinstance(state, sk.Doubling):
+        asked.append(state.turn)
+        assert sk.is_legal(state, sk.Kontra(), state.turn)
+        state = sk.apply(state, sk.Pass())
+    assert (sk.Seat(given["who"]) in asked) is case["expected"]
+
+
+@each_case(asking("kontra", "seeger_fabian_with_kontra"))
+def test_the_bonuses_of_the_list_are_not_doubled_by_kontra(case: Case) -> None:
+    given = case["input"]
+    sheet = sk.Sheet(NAMES[: given["players"]])
+    typed = sheet.enter(sk.Entry.game(given["declarer"], given["game_score"]))
+    assert list(typed.totals) == case["expected"]
+    assert typed.standings()[0].won == int(given["won"])
+    settled = sk.settle(sk.Contract(sk.Game.SPADES), bid=18, matadors=2, points=70, kontra=True)
+    assert settled.score == given["game_score"]
+    assert sheet.enter(sk.Entry.game(given["declarer"], settled)).totals == typed.totals
+
+
+# Sheets.
+
+
+@each_case(asking("seeger_fabian"))
+def test_seeger_fabian(case: Case) -> None:
+    sheet = sk.Sheet(NAMES[: case["input"]["players"]], sk.SEEGER_FABIAN)
+    for deal in case["input"]["deals"]:
+        passed_in = deal.get("passed_in", False)
+        entry = sk.Entry.passed_in() if passed_in else sk.Entry.game(deal["declarer"], deal["score"])
+        sheet = sheet.enter(entry)
+    assert list(sheet.totals) == case["expected"]
+
+
+@each_case(asking("seeger_fabian", "list_length"))
+def test_the_length_of_a_list(case: Case) -> None:
+    session = sk.Session.start(NAMES[: case["input"]["players"]], format=sk.LIST)
+    assert session.deals == case["expected"]
+
+
+@each_case(asking("seeger_fabian", "rank"))
+def test_rank(case: Case) -> None:
+    """Enter each player's games so that the list comes to the totals of the case."""
+    rows = case["input"]["rows"]
+    sheet = sk.Sheet(NAMES[: len(rows)], sk.SEEGER_FABIAN)
+    others = {3: 40, 4: 30}[len(rows)]
+    lost = sum(row["lost"] for row in rows)
+    for player, row in enumerate(rows):
+        plain = row["total"] - 50 * (row["won"] - row["lost"]) - others * (lost - row["lost"])
+        scores = [-36] * row["lost"] + [9] * (row["won"] - 1)
+        scores.append(plain - sum(scores))
+        assert scores[-1] > 0
+        for score in scores:
+            sheet = sheet.enter(sk.Entry.game(player, score))
+    assert list(sheet.totals) == [row["total"] for row in rows]
+    standings = {standing.player: standing for standing in sheet.standings()}
+    assert [(standings[place].won, standings[place].lost) for place in range(len(rows))] == [
+        (row["won"], row["lost"]) for row in rows
+    ]
+    ranks = [standings[player].rank for player in range(len(rows))]
+    assert ranks == case["expected"]["ranks"]
+    assert [player for player, rank in enumerate(ranks) if ranks.count(rank) > 1] == case["expected"]["lot_required"]
+
+
+@each_case(asking("bierlachs"))
+def test_bierlachs(case: Case) -> None:
+    given, ended = case["input"], None
+    sheet = sk.Sheet(NAMES[: given["players"]], sk.bierlachs(given["limit"]))
+    for number, deal in enumerate(given["deals"], 1):
+        score = deal["value"] if deal["won"] else -2 * deal["value"]
+        sheet = sheet.enter(sk.Entry.game(deal["declarer"], score))
+        if sheet.over and ended is None:
+            ended = number
+    assert list(sheet.totals) == case["expected"]["totals"]
+    assert ended == case["expected"]["ends_after"]

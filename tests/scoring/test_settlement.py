@@ -1,159 +1,190 @@
+"""What one game scores, why, and how that is said."""
+
 import functools
+import itertools
 import pickle
 import random
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 import pytest
+from attrs import evolve
 
 import pyskat as sk
-from pyskat import ISKO, ISS, PRE_1999, SIMPLE, Contract, Ending, Game, Matadors, Rules, settle
-from pyskat.scoring.settlement import null_reaches_bid
+from pyskat import ISKO, ISS, PRE_1999, SIMPLE, Contract, Ending, Game, Matadors, Rules, Settlement, Verdict, settle
+from pyskat.scoring.judgement import Level
+from pyskat.scoring.settlement import level_needed, null_reaches_bid
+from pyskat.scoring.value import worths
 from referee.cards import PACK, card_points
 from referee.contracts import CONTRACTS
 from referee.rules import PRESETS
 from referee.scoring import Agreement, Standing, judge_played
 
-SPADES = Contract(Game.SPADES)
-HAND = Contract(Game.SPADES, hand=True)
-NULL = Contract(Game.NULL)
-GRAND_SCHNEIDER = Contract(Game.GRAND, schneider_announced=True)
-CLUBS_SCHWARZ = Contract(Game.CLUBS, schwarz_announced=True)
-DIAMONDS_OUVERT = Contract(Game.DIAMONDS, ouvert=True)
+DIAMONDS: Final = Contract(Game.DIAMONDS)
+HEARTS: Final = Contract(Game.HEARTS)
+SPADES: Final = Contract(Game.SPADES)
+HAND: Final = Contract(Game.SPADES, hand=True)
+SCHNEIDER: Final = Contract(Game.SPADES, schneider_announced=True)
+SCHWARZ: Final = Contract(Game.SPADES, schwarz_announced=True)
+NULL: Final = Contract(Game.NULL)
+NULL_HAND: Final = Contract(Game.NULL, hand=True)
+NULL_OUVERT: Final = Contract(Game.NULL, hand=True, ouvert=True)
+GRAND_SCHNEIDER: Final = Contract(Game.GRAND, schneider_announced=True)
+CLUBS_SCHWARZ: Final = Contract(Game.CLUBS, schwarz_announced=True)
+DIAMONDS_OUVERT: Final = Contract(Game.DIAMONDS, ouvert=True)
+GIVEN_UP: Final = Ending.DECLARER_CONCEDED
+GIVEN: Final = Ending.DEFENDERS_CONCEDED
+
+WON, FEW, OVERBID = Verdict.WON, Verdict.TOO_FEW_POINTS, Verdict.OVERBID
+NO_SCHNEIDER, NO_SCHWARZ, TRICK = Verdict.SCHNEIDER_MISSED, Verdict.SCHWARZ_MISSED, Verdict.TRICK_TAKEN
+TO_DEFENDERS, TO_DECLARER = Verdict.GIVEN_UP_BY_DECLARER, Verdict.GIVEN_UP_BY_DEFENDERS
+
+Row: TypeAlias = tuple[Contract, dict[str, Any], int, Verdict]
+
+
+def row(contract: Contract, score: int, verdict: Verdict, **given: Any) -> Row:  # noqa: ANN401
+    return contract, {"matadors": 1, **given}, score, verdict
+
+
+SCORED: Final = [
+    # The borders of 61 and 31 points, of 90 and 30, and of the last trick.
+    row(SPADES, 44, WON, points=120, tricks_taken=10),  # schneider and schwarz
+    row(SPADES, 33, WON, points=120, tricks_taken=9),  # a trick of three nines is a trick
+    row(SPADES, 33, WON, points=120),  # nobody counted, so neither side took all ten
+    row(SPADES, 33, WON, points=90, tricks_taken=8),
+    row(SPADES, 22, WON, points=89, tricks_taken=8),
+    row(SPADES, 22, WON, points=61, tricks_taken=6, matadors=-1),
+    row(SPADES, -44, FEW, points=60, tricks_taken=6),
+    row(SPADES, -44, FEW, points=31, tricks_taken=3),
+    row(SPADES, -66, FEW, points=30, tricks_taken=3),
+    row(SPADES, -66, FEW, points=0, tricks_taken=1),
+    row(SPADES, -66, FEW, points=0),
+    row(SPADES, -88, FEW, points=14, tricks_taken=0),  # 14 points in the skat are no trick
+    row(SPADES, -88, FEW, points=0, tricks_taken=0),
+    # An announced level counts once, made or missed, and is the reason before the 61 points.
+    row(GRAND_SCHNEIDER, -384, NO_SCHNEIDER, matadors=4, points=89, tricks_taken=8),  # 4, game, hand, and 2: 8 × 24
+    row(GRAND_SCHNEIDER, 192, WON, matadors=4, points=90, tricks_taken=8),
+    row(GRAND_SCHNEIDER, 216, WON, matadors=4, points=120, tricks_taken=10),  # schwarz on top
+    row(GRAND_SCHNEIDER, -384, NO_SCHNEIDER, matadors=4, points=30, tricks_taken=3),  # one cannot schneider oneself
+    row(GRAND_SCHNEIDER, -432, NO_SCHNEIDER, matadors=4, points=20, tricks_taken=0),  # but schwarz is added
+    row(SCHNEIDER, -110, NO_SCHNEIDER, points=60),
+    row(CLUBS_SCHWARZ, 84, WON, points=120, tricks_taken=10),  # 1, game, hand, and 4: 7 × 12
+    row(CLUBS_SCHWARZ, -168, NO_SCHWARZ, points=120),
+    row(CLUBS_SCHWARZ, -168, NO_SCHWARZ, points=118, tricks_taken=9),
+    row(CLUBS_SCHWARZ, -168, NO_SCHWARZ, points=60, tricks_taken=5),
+    row(CLUBS_SCHWARZ, -168, NO_SCHWARZ, points=20, tricks_taken=0),
+    row(DIAMONDS_OUVERT, 72, WON, points=120, tricks_taken=10),
+    row(DIAMONDS_OUVERT, -144, NO_SCHWARZ, points=100, tricks_taken=9),
+    # Null is judged by tricks, never by points.
+    *itertools.chain.from_iterable(
+        (row(contract, score, verdict, bid=18, tricks_taken=tricks, points=points) for points in (None, 0))
+        for contract, tricks, score, verdict in (
+            (NULL, 0, 23, WON),
+            (NULL, 1, -46, TRICK),
+            (NULL_HAND, 0, 35, WON),
+            (NULL_HAND, 3, -70, TRICK),
+            (Contract(Game.NULL, ouvert=True), 1, -92, TRICK),
+            (NULL_OUVERT, 0, 59, WON),
+            (NULL_OUVERT, 2, -118, TRICK),
+        )
+    ),
+    # A lost hand game counted once before 1999.
+    row(SPADES, -44, FEW, points=45, rules=PRE_1999),
+    row(HAND, -33, FEW, points=45, rules=PRE_1999),
+    row(HAND, -66, FEW, points=45, rules=ISKO),
+    row(HAND, 33, WON, points=70, rules=PRE_1999),
+    row(GRAND_SCHNEIDER, -120, NO_SCHNEIDER, points=45, rules=PRE_1999),
+    row(NULL_HAND, -35, TRICK, tricks_taken=4, rules=PRE_1999),
+    row(NULL, -46, TRICK, tricks_taken=4, rules=PRE_1999),
+    # Worth less than the bid: overbid, whatever the points; a level made by either side lifts the value.
+    row(DIAMONDS, -72, OVERBID, bid=30, points=75),  # 004
+    row(SPADES, 22, WON, bid=22, points=61),
+    row(SPADES, -66, OVERBID, bid=23, points=89),
+    row(SPADES, -66, OVERBID, bid=23, points=60),
+    row(SPADES, 33, WON, bid=23, points=90),
+    row(SPADES, -66, FEW, bid=33, points=30),
+    row(HEARTS, -540, OVERBID, bid=264, points=61),
+    row(HEARTS, -40, OVERBID, bid=30, points=61, rules=SIMPLE),
+    row(Contract(Game.HEARTS, hand=True), -60, OVERBID, bid=59, points=85, rules=PRE_1999),
+    row(DIAMONDS, -54, OVERBID, bid=19, points=75, rules=ISS),
+    row(DIAMONDS, 18, WON, points=61),  # nobody wrote the bid down
+    row(DIAMONDS, -144, OVERBID, bid=30, points=75, kontra=True),  # Kontra mends nothing
+    row(NULL, -46, OVERBID, bid=24, tricks_taken=0, rules=SIMPLE),
+    row(NULL, -46, OVERBID, bid=24, tricks_taken=0, rules=evolve(ISKO, null_below_bid="own_value")),
+    # Given up by the declarer: nothing is inferred from the points so far, but what is decided stays decided.
+    row(SPADES, -44, TO_DEFENDERS, ended=GIVEN_UP),
+    row(SPADES, -44, TO_DEFENDERS, points=10, ended=GIVEN_UP),
+    row(SPADES, -44, TO_DEFENDERS, points=60, ended=GIVEN_UP),
+    row(SPADES, 22, WON, points=61, ended=GIVEN_UP),
+    row(SPADES, 33, WON, points=90, ended=GIVEN_UP),
+    row(HAND, -66, TO_DEFENDERS, ended=GIVEN_UP),
+    row(SCHNEIDER, -110, TO_DEFENDERS, points=61, ended=GIVEN_UP),
+    row(SCHNEIDER, 55, WON, points=90, ended=GIVEN_UP),
+    row(SPADES, -66, OVERBID, bid=23, points=61, ended=GIVEN_UP),  # a level that only the bid asks for does not count
+    row(SPADES, -44, TO_DEFENDERS, ended=GIVEN_UP, rules=ISS),
+    row(NULL, -46, TO_DEFENDERS, bid=18, ended=GIVEN_UP),
+    row(NULL, -46, TRICK, tricks_taken=1, ended=GIVEN_UP),  # decided by his first trick
+    # Given up by the defenders: the level that the bid asks for counts too, as long as one reaches it.
+    row(SPADES, 22, TO_DECLARER, ended=GIVEN),
+    row(SPADES, 22, TO_DECLARER, points=59, ended=GIVEN),
+    row(HAND, 33, TO_DECLARER, ended=GIVEN),
+    row(SCHNEIDER, 55, TO_DECLARER, points=61, ended=GIVEN),
+    row(SCHWARZ, 77, TO_DECLARER, ended=GIVEN),
+    row(SPADES, 33, TO_DECLARER, bid=33, ended=GIVEN),
+    row(SPADES, 44, TO_DECLARER, bid=44, points=70, ended=GIVEN),
+    row(SPADES, -110, OVERBID, bid=45, ended=GIVEN),
+    row(NULL, 23, TO_DECLARER, bid=18, ended=GIVEN),
+    row(NULL, -46, TRICK, tricks_taken=1, ended=GIVEN),
+]
+
+
+@pytest.mark.parametrize(("contract", "given", "score", "verdict"), SCORED)
+def test_what_a_game_scores_and_why(contract: Contract, given: dict[str, Any], score: int, verdict: Verdict) -> None:
+    settled = settle(contract, **given)
+    assert (settled.score, settled.verdict) == (score, verdict)
+    assert settled.won is (verdict in {WON, TO_DECLARER}) is (score > 0)
+    assert settled.overbid is (verdict is OVERBID) is (settled.game_value.value < (settled.bid or 0))
+    once = settled.won or (contract.hand and settled.rules == PRE_1999)
+    assert settled.value * settled.factor == abs(score) // (1 if once else 2)
+    assert settled.matadors == (None if contract.game is Game.NULL else Matadors.of(given["matadors"]))
 
 
 @pytest.mark.parametrize(
-    ("points", "tricks", "score"),
+    ("contract", "bid", "level"),
     [
-        (120, 10, 44),  # schneider and schwarz
-        (120, 9, 33),  # a trick of three nines is a trick
-        (90, 8, 33),
-        (89, 8, 22),
-        (61, 6, 22),
-        (60, 6, -44),
-        (31, 3, -44),
-        (30, 3, -66),
-        (0, 1, -66),
-        (14, 0, -88),  # 14 points in the skat are no trick
-        (0, 0, -88),
+        (SPADES, None, Level.NONE),
+        (SPADES, 22, Level.NONE),
+        (SPADES, 23, Level.SCHNEIDER),
+        (SPADES, 33, Level.SCHNEIDER),
+        (SPADES, 35, Level.SCHWARZ),
+        (SPADES, 44, Level.SCHWARZ),
+        (SPADES, 45, Level.NEVER),
+        (SCHNEIDER, 55, Level.NONE),
+        (SCHNEIDER, 59, Level.SCHWARZ),
+        (SCHNEIDER, 70, Level.NEVER),
+        (SCHWARZ, 77, Level.NONE),
+        (SCHWARZ, 80, Level.NEVER),
+        (NULL, 23, Level.NONE),
+        (NULL, 24, Level.NEVER),
     ],
 )
-def test_the_borders_of_a_plain_game(points: int, tricks: int, score: int) -> None:
-    settled = settle(SPADES, bid=18, matadors=-1, points=points, tricks_taken=tricks)
-    assert (settled.won, settled.overbid) == (score > 0, False)
-    assert (settled.value, settled.score) == (score if score > 0 else -score // 2, score)
-
-
-@pytest.mark.parametrize(
-    ("contract", "matadors", "points", "tricks", "score"),
-    [
-        (GRAND_SCHNEIDER, 4, 89, 8, -384),  # 4 + game, hand, schneider, announced = 8
-        (GRAND_SCHNEIDER, 4, 90, 8, 192),
-        (GRAND_SCHNEIDER, 4, 120, 10, 216),  # schwarz on top
-        (GRAND_SCHNEIDER, 4, 30, 3, -384),  # one cannot schneider oneself
-        (GRAND_SCHNEIDER, 4, 20, 0, -432),  # but without a trick the schwarz step is added
-        (CLUBS_SCHWARZ, 1, 120, 10, 84),  # 1 + game, hand, schneider, announced, schwarz, announced = 7
-        (CLUBS_SCHWARZ, 1, 118, 9, -168),
-        (CLUBS_SCHWARZ, 1, 20, 0, -168),
-        (DIAMONDS_OUVERT, 1, 120, 10, 72),
-        (DIAMONDS_OUVERT, 1, 100, 9, -144),
-    ],
-)
-def test_an_announced_level_counts_once_made_or_missed(
-    contract: Contract, matadors: int, points: int, tricks: int, score: int
-) -> None:
-    settled = settle(contract, matadors=matadors, points=points, tricks_taken=tricks)
-    assert (settled.score, settled.won) == (score, score > 0)
-
-
-def test_without_a_count_of_tricks_neither_side_took_all_ten() -> None:
-    assert settle(SPADES, matadors=1, points=120).score == 33
-    assert settle(SPADES, matadors=1, points=0).score == -66
-    assert not settle(CLUBS_SCHWARZ, matadors=1, points=120).won
-
-
-@pytest.mark.parametrize(
-    ("contract", "matadors", "rules", "score"),
-    [
-        (SPADES, 1, PRE_1999, -44),
-        (HAND, 1, PRE_1999, -33),
-        (HAND, 1, ISKO, -66),
-        (GRAND_SCHNEIDER, 1, PRE_1999, -120),
-        (Contract(Game.NULL, hand=True), None, PRE_1999, -35),
-        (NULL, None, PRE_1999, -46),
-        (Contract(Game.NULL, hand=True), None, ISKO, -70),
-    ],
-)
-def test_a_lost_hand_game_counts_once_before_1999(
-    contract: Contract, matadors: int | None, rules: Rules, score: int
-) -> None:
-    points = None if contract.game is Game.NULL else 45
-    settled = settle(contract, matadors=matadors, points=points, tricks_taken=4, rules=rules)
-    assert settled.score == score
-
-
-@pytest.mark.parametrize(
-    ("contract", "tricks", "score"),
-    [
-        (NULL, 0, 23),
-        (NULL, 1, -46),
-        (Contract(Game.NULL, hand=True), 0, 35),
-        (Contract(Game.NULL, ouvert=True), 1, -92),
-        (Contract(Game.NULL, hand=True, ouvert=True), 0, 59),
-        (Contract(Game.NULL, hand=True, ouvert=True), 2, -118),
-    ],
-)
-def test_null_is_judged_by_tricks(contract: Contract, tricks: int, score: int) -> None:
-    assert settle(contract, bid=18, tricks_taken=tricks).score == score
-    assert settle(contract, bid=18, tricks_taken=tricks, points=0).score == score
-
-
-@pytest.mark.parametrize(
-    ("contract", "matadors", "bid", "points", "rules", "value", "score"),
-    [
-        (Contract(Game.DIAMONDS), 1, 30, 75, ISKO, 36, -72),  # 004
-        (SPADES, 1, 23, 89, ISKO, 33, -66),
-        (SPADES, 1, 23, 90, ISKO, 33, 33),
-        (Contract(Game.HEARTS), 1, 264, 61, ISKO, 270, -540),
-        (Contract(Game.HEARTS), 1, 30, 61, SIMPLE, 20, -40),
-        (Contract(Game.HEARTS, hand=True), 1, 59, 85, PRE_1999, 60, -60),
-        (SPADES, 1, 22, 61, ISKO, 22, 22),
-        (SPADES, 1, 33, 30, ISKO, 33, -66),  # the levels made against him lift the value too
-        (Contract(Game.DIAMONDS), 1, 19, 75, ISS, 27, -54),
-    ],
-)
-def test_a_game_below_its_bid_is_lost_as_overbid(
-    contract: Contract, matadors: int, bid: int, points: int, rules: Rules, value: int, score: int
-) -> None:
-    settled = settle(contract, bid=bid, matadors=matadors, points=points, rules=rules)
-    assert (settled.value, settled.score, settled.won) == (value, score, score > 0)
-    assert settled.overbid is (settled.game_value.value < bid)
-
-
-def test_nothing_is_overbid_where_nobody_wrote_the_bid_down() -> None:
-    settled = settle(Contract(Game.DIAMONDS), matadors=1, points=61)
-    assert (settled.overbid, settled.score, settled.bid) == (False, 18, None)
-
-
-@pytest.mark.parametrize("overbid_loss", ["own_value", "least_multiple"])
-def test_a_null_below_its_bid_is_lost_at_twice_its_own_value(overbid_loss: str) -> None:
-    rules: Any = Rules
-    settled = settle(NULL, bid=24, tricks_taken=0, rules=rules(null_below_bid="own_value", overbid_loss=overbid_loss))
-    assert (settled.won, settled.overbid, settled.value, settled.score) == (False, True, 23, -46)
+def test_the_level_a_bid_asks_for(contract: Contract, bid: int | None, level: Level) -> None:
+    for signed in (1, -1):
+        found = None if contract is NULL else Matadors.of(signed)
+        assert level_needed(worths(contract, found), bid) is level
 
 
 def test_a_null_below_its_bid_cannot_be_declared_where_that_is_illegal() -> None:
     values = {"null": 23, "null hand": 35, "null ouvert": 46, "null ouvert hand": 59}
-    for text, value in values.items():
+    for (text, value), bid in itertools.product(values.items(), sk.BID_VALUES):
         contract = Contract.parse(text)
-        for bid in sk.BID_VALUES:
-            assert null_reaches_bid(contract, bid, "illegal") is (bid <= value)
-            assert null_reaches_bid(contract, bid, "own_value")
-            if bid <= value:
-                assert settle(contract, bid=bid, tricks_taken=0).score == value
-            else:
-                with pytest.raises(sk.ContractError) as caught:
-                    settle(contract, bid=bid, tricks_taken=0)
-                assert caught.value.code is sk.Code.NULL_BELOW_BID
+        assert null_reaches_bid(contract, bid, "illegal") is (bid <= value)
+        assert null_reaches_bid(contract, bid, "own_value")
+        if bid <= value:
+            assert settle(contract, bid=bid, tricks_taken=0).score == value
+        else:
+            with pytest.raises(sk.ContractError) as caught:
+                settle(contract, bid=bid, tricks_taken=0)
+            assert caught.value.code is sk.Code.NULL_BELOW_BID
     assert null_reaches_bid(SPADES, 264, "illegal")
 
 
@@ -179,9 +210,7 @@ def test_doublings_multiply_the_score_and_nothing_else(
     assert (settled.value, settled.won, settled.overbid) == (plain.value, plain.won, plain.overbid)
 
 
-def test_kontra_does_not_mend_an_overbid() -> None:
-    settled = settle(Contract(Game.DIAMONDS), bid=30, matadors=1, points=75, kontra=True)
-    assert (settled.overbid, settled.score) == (True, -144)
+# A settlement is a value.
 
 
 def test_a_settlement_keeps_what_it_was_given() -> None:
@@ -192,20 +221,25 @@ def test_a_settlement_keeps_what_it_was_given() -> None:
     assert (settled.points, settled.tricks_taken, settled.ended) == (70, 7, Ending.PLAYED)
     assert (settled.kontra, settled.re, settled.doublings, settled.rules) == (True, True, 2, PRE_1999)
     assert settled.game_value == sk.game_value(HAND, -2)
+    again = pickle.loads(pickle.dumps(settled))  # noqa: S301 - our own bytes
+    assert again == settled
+    assert hash(again) == hash(settled)
+    assert (again.score, again.explain()) == (settled.score, settled.explain())
+    assert settled != evolve(settled, facts=evolve(settled.facts, points=71))
+
+
+def test_what_follows_is_reckoned_anew_when_something_is_changed() -> None:
+    settled = settle(SPADES, bid=22, matadors=1, points=75)
+    assert evolve(settled, bid=23) == settle(SPADES, bid=23, matadors=1, points=75)
+    assert evolve(settled, facts=evolve(settled.facts, points=90)).score == 33
 
 
 def test_matadors_may_be_given_as_a_value_and_play_no_part_in_null() -> None:
     assert settle(SPADES, matadors=Matadors.of(-3), points=61) == settle(SPADES, matadors=-3, points=61)
     assert settle(NULL, matadors=4, tricks_taken=0) == settle(NULL, tricks_taken=0)
-    assert settle(NULL, matadors=4, tricks_taken=0).matadors is None
 
 
-def test_a_settlement_is_a_value() -> None:
-    settled = settle(SPADES, bid=18, matadors=1, points=61)
-    again = pickle.loads(pickle.dumps(settled))  # noqa: S301 - our own bytes
-    assert again == settled
-    assert hash(again) == hash(settled)
-    assert settled != settle(SPADES, bid=18, matadors=1, points=62)
+# What so many cards can have.
 
 
 @functools.cache
@@ -225,25 +259,13 @@ def refusal(points: int, tricks: int | None, ended: Ending = Ending.PLAYED) -> s
     return None
 
 
-def accepted(tricks: int | None, ended: Ending = Ending.PLAYED) -> set[int]:
-    """Find the points that can be settled; all others are refused as impossible."""
+@pytest.mark.parametrize("tricks", [*range(11), None])
+@pytest.mark.parametrize("ended", [Ending.PLAYED, GIVEN_UP])
+def test_points_are_possible_if_so_many_cards_can_have_them(tricks: int | None, ended: Ending) -> None:
     refusals = {points: refusal(points, tricks, ended) for points in range(121)}
     assert set(refusals.values()) <= {None, sk.Code.POINTS_IMPOSSIBLE}
-    return {points for points, code in refusals.items() if code is None}
-
-
-@pytest.mark.parametrize("tricks", range(11))
-def test_points_are_possible_if_so_many_cards_can_have_them(tricks: int) -> None:
-    assert accepted(tricks) == sums_of(2 + 3 * tricks)
-    assert accepted(tricks, Ending.DECLARER_CONCEDED) == sums_of(2 + 3 * tricks)
-
-
-def test_points_without_tricks_are_possible_with_one_to_nine_tricks() -> None:
-    assert accepted(None) == set().union(*[sums_of(2 + 3 * tricks) for tricks in range(1, 10)])
-
-
-def test_points_of_a_game_given_up_are_possible_with_any_number_of_tricks() -> None:
-    assert accepted(None, Ending.DECLARER_CONCEDED) == set().union(*[sums_of(2 + 3 * tricks) for tricks in range(11)])
+    expected = [sums_of(2 + 3 * count) for count in (range(11) if tricks is None else (tricks,))]
+    assert {points for points, code in refusals.items() if code is None} == set().union(*expected)
 
 
 @pytest.mark.parametrize("name", ["ISKO", "SIMPLE", "PRE_1999", "ISS"])
@@ -265,9 +287,138 @@ def test_games_played_to_the_end_agree_with_a_plain_judgement(name: str) -> None
         standing = Standing(points, tricks, 120 - points, 10 - tricks)
         expected = judge_played(Agreement(said, 0 if said.is_null else matadors, bid, PRESETS[name]), standing)
         found = settle(contract, bid=bid, matadors=matadors, points=points, tricks_taken=tricks, rules=rules)
-        assert (found.won, found.overbid, found.value, found.score) == (
-            expected.won,
-            expected.overbid,
-            expected.value,
-            expected.score,
-        )
+        for outcome in ("won", "overbid", "value", "score"):
+            assert getattr(found, outcome) == getattr(expected, outcome)
+
+
+# In words.
+
+SENTENCES: Final = [
+    pytest.param(
+        settle(SPADES, bid=18, matadors=2, points=75),
+        "with 2, game 3, 3 × spades 11 = 33: won with 75 points, +33",
+        "mit 2, Spiel 3, 3 × Pik 11 = 33: gewonnen mit 75 Augen, +33",
+    ),
+    pytest.param(
+        settle(Contract(Game.CLUBS), matadors=-1, points=30),
+        "without 1, game 2, Schneider 3, 3 × clubs 12 = 36: lost with 30 points, 61 were needed, −72",
+        "ohne 1, Spiel 2, Schneider 3, 3 × Kreuz 12 = 36: verloren mit 30 Augen, nötig waren 61, −72",
+    ),
+    pytest.param(
+        settle(HEARTS, matadors=1, points=120, tricks_taken=10),
+        "with 1, game 2, Schneider 3, Schwarz 4, 4 × hearts 10 = 40: won with every trick, +40",
+        "mit 1, Spiel 2, Schneider 3, Schwarz 4, 4 × Herz 10 = 40: gewonnen mit allen Stichen, +40",
+    ),
+    pytest.param(
+        settle(GRAND_SCHNEIDER, matadors=4, points=89),
+        "with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: "
+        "lost with 89 points, 90 were announced, −384",
+        "mit 4, Spiel 5, Hand 6, Schneider 7, Schneider angesagt 8, 8 × Grand 24 = 192: "
+        "verloren mit 89 Augen, angesagt waren 90, −384",
+    ),
+    pytest.param(
+        settle(CLUBS_SCHWARZ, matadors=1, points=118, tricks_taken=9),
+        "with 1, game 2, hand 3, Schneider 4, Schneider announced 5, Schwarz 6, Schwarz announced 7, "
+        "7 × clubs 12 = 84: lost, all ten tricks were announced but not taken, −168",
+        "mit 1, Spiel 2, Hand 3, Schneider 4, Schneider angesagt 5, Schwarz 6, Schwarz angesagt 7, "
+        "7 × Kreuz 12 = 84: verloren, alle zehn Stiche waren angesagt, aber nicht gemacht, −168",
+    ),
+    pytest.param(
+        settle(NULL, bid=23, tricks_taken=0),
+        "null 23: won without a trick, +23",
+        "Null 23: gewonnen ohne Stich, +23",
+    ),
+    pytest.param(
+        settle(NULL_OUVERT, tricks_taken=1),
+        "null ouvert hand 59: lost with a trick, −118",
+        "Null ouvert Hand 59: verloren mit einem Stich, −118",
+    ),
+    pytest.param(
+        settle(DIAMONDS, bid=30, matadors=1, points=75),
+        "with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 "
+        "(Schwarz would have been needed)",
+        "mit 1, Spiel 2, 2 × Karo 9 = 18; gereizt 30, Karo mit 1 ist 18 wert: überreizt, gezählt als 36, −72 "
+        "(nötig gewesen wäre Schwarz)",
+    ),
+    pytest.param(
+        settle(HEARTS, bid=30, matadors=-1, points=61, rules=SIMPLE),
+        "without 1, game 2, 2 × hearts 10 = 20; bid 30, hearts without 1 is worth 20: overbid, lost at its own value, "
+        "−40 (Schneider would have been needed)",
+        "ohne 1, Spiel 2, 2 × Herz 10 = 20; gereizt 30, Herz ohne 1 ist 20 wert: überreizt, verloren mit dem eigenen "
+        "Wert, −40 (nötig gewesen wäre Schneider)",
+    ),
+    pytest.param(
+        settle(SPADES, bid=264, matadors=1, points=61),
+        "with 1, game 2, 2 × spades 11 = 22; bid 264, spades with 1 is worth 22: overbid, counted as 264, −528",
+        "mit 1, Spiel 2, 2 × Pik 11 = 22; gereizt 264, Pik mit 1 ist 22 wert: überreizt, gezählt als 264, −528",
+    ),
+    pytest.param(
+        settle(NULL, bid=24, tricks_taken=0, rules=SIMPLE),
+        "null 23; bid 24, null is worth 23: overbid, lost at its own value, −46",
+        "Null 23; gereizt 24, Null ist 23 wert: überreizt, verloren mit dem eigenen Wert, −46",
+    ),
+    pytest.param(
+        settle(SPADES, bid=23, matadors=1, points=90),
+        "with 1, game 2, Schneider 3, 3 × spades 11 = 33: won with 90 points, Schneider lifts it to the bid of 23, +33",
+        "mit 1, Spiel 2, Schneider 3, 3 × Pik 11 = 33: gewonnen mit 90 Augen, Schneider hebt es auf die Reizung von "
+        "23, +33",
+    ),
+    pytest.param(
+        settle(SPADES, matadors=1, ended=GIVEN_UP),
+        "with 1, game 2, 2 × spades 11 = 22: lost, the declarer conceded, −44",
+        "mit 1, Spiel 2, 2 × Pik 11 = 22: verloren, der Alleinspieler hat aufgegeben, −44",
+    ),
+    pytest.param(
+        settle(SPADES, bid=44, matadors=1, ended=GIVEN),
+        "with 1, game 2, Schneider 3, Schwarz 4, 4 × spades 11 = 44: won, the defenders conceded, "
+        "Schwarz lifts it to the bid of 44, +44",
+        "mit 1, Spiel 2, Schneider 3, Schwarz 4, 4 × Pik 11 = 44: gewonnen, die Gegenpartei hat aufgegeben, "
+        "Schwarz hebt es auf die Reizung von 44, +44",
+    ),
+    pytest.param(
+        settle(SPADES, matadors=2, points=70, kontra=True),
+        "with 2, game 3, 3 × spades 11 = 33: won with 70 points, Kontra: × 2, +66",
+        "mit 2, Spiel 3, 3 × Pik 11 = 33: gewonnen mit 70 Augen, Kontra: × 2, +66",
+    ),
+    pytest.param(
+        settle(SPADES, matadors=2, points=50, kontra=True, re=True, doublings=1),
+        "with 2, game 3, 3 × spades 11 = 33: lost with 50 points, 61 were needed, Kontra + Re + doubled: × 8, −528",
+        "mit 2, Spiel 3, 3 × Pik 11 = 33: verloren mit 50 Augen, nötig waren 61, Kontra + Re + verdoppelt: × 8, −528",
+    ),
+    pytest.param(
+        settle(HAND, matadors=1, points=50, rules=PRE_1999),
+        "with 1, game 2, hand 3, 3 × spades 11 = 33: lost with 50 points, 61 were needed, "
+        "a lost hand game counts once, −33",
+        "mit 1, Spiel 2, Hand 3, 3 × Pik 11 = 33: verloren mit 50 Augen, nötig waren 61, "
+        "ein verlorenes Handspiel zählt einfach, −33",
+    ),
+]
+
+
+@pytest.mark.parametrize(("settled", "english", "german"), SENTENCES)
+def test_a_settlement_is_explained_as_a_player_would(settled: Settlement, english: str, german: str) -> None:
+    assert str(settled) == settled.explain() == settled.explain("en") == english
+    assert settled.explain("de") == german
+
+
+def test_what_did_not_matter_is_not_mentioned() -> None:
+    for contract, points, rules in ((HAND, 50, ISKO), (SPADES, 50, PRE_1999), (HAND, 70, PRE_1999)):
+        assert "once" not in settle(contract, matadors=1, points=points, rules=rules).explain()
+    assert "bid" not in settle(SPADES, bid=22, matadors=1, points=90).explain()
+
+
+@pytest.mark.parametrize(("contract", "given", "score", "verdict"), SCORED)
+def test_the_score_closes_every_sentence_with_its_sign(
+    contract: Contract, given: dict[str, Any], score: int, verdict: Verdict
+) -> None:
+    settled = settle(contract, **given)
+    said = settled.explain().removesuffix(" (Schneider would have been needed)")
+    said = said.removesuffix(" (Schwarz would have been needed)")
+    assert said.endswith(f", {'+' if score > 0 else '−'}{abs(score)}")
+    assert ("overbid" in said) is (verdict is OVERBID)
+
+
+def test_no_sentence_is_in_another_language() -> None:
+    with pytest.raises(sk.ArgumentError) as caught:
+        settle(SPADES, matadors=3, points=61).explain("fr")  # type: ignore[arg-type]
+    assert "'fr'" in str(caught.value)

@@ -3,7 +3,6 @@ import pickle
 
 import pytest
 
-import pyskat as sk
 from pyskat import BID_VALUES, Contract, Game, Matadors, game_value, next_bid
 
 BASES = {Game.DIAMONDS: 9, Game.HEARTS: 10, Game.SPADES: 11, Game.CLUBS: 12, Game.GRAND: 24}
@@ -103,28 +102,11 @@ def test_bid_values_are_the_values_a_game_can_have() -> None:
     assert (len(BID_VALUES), BID_VALUES[0], BID_VALUES[-1]) == (63, 18, 264)
 
 
-def test_the_ladder_begins_as_000_and_004_say_it() -> None:
-    assert BID_VALUES[:10] == (18, 20, 22, 23, 24, 27, 30, 33, 35, 36)
-
-
 def test_the_next_bid_is_the_least_value_above() -> None:
     for value in range(301):
         higher = [bid for bid in BID_VALUES if bid > value]
         assert next_bid(value) == (min(higher) if higher else None)
     assert (next_bid(0), next_bid(263), next_bid(264)) == (18, 264, None)
-
-
-def test_every_value_of_a_game_can_be_bid() -> None:
-    for announced, levels in LEVELS.items():
-        for game in BASES:
-            contract = Contract(game, **({announced: True} if levels else {}))
-            most = 4 if game is Game.GRAND else 11
-            values = [
-                game_value(contract, count, schneider=schneider, schwarz=schwarz).value
-                for count in range(1, most + 1)
-                for schneider, schwarz in ((False, False), (True, False), (True, True))
-            ]
-            assert set(values) <= set(sk.BID_VALUES)
 
 
 def test_a_value_is_a_value() -> None:

@@ -29,6 +29,10 @@ _SIDE: Final = r"(?:with|mit|without|ohne|against|gegen)"
 _BID: Final = r"(?:bid|gereizt|reizung)[\s:]+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?"
 _TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
 
+_LEVEL: Final = r"(?:schneider|schwarz)"
+_LEVELS: Final = rf"{_LEVEL}(?:[\s,]+(?:and|und)\s+{_LEVEL})?"
+_ANNOUNCED: Final = r"(?:announced|called|angesagt)"
+
 _PATTERNS: Final = (
     ("skip", r"[\s,;.:!?]+|(?<=[^\W\d_])-(?=[^\W\d_])|(?:and|und|the|game|spiel)\b"),
     ("matadors", rf"(?P<side>{_SIDE})\s+" + _FEW.format("count") + r"\b(?!\s+(?:tricks?|stich))"),
@@ -38,10 +42,9 @@ _PATTERNS: Final = (
     ("tricks", _FEW.format("taken") + rf"\s+{_TRICK}\b"),
     ("points", _NUMBER.format("points") + r"\s+(?:card\s+)?(?:points?|pts?|augen?)\b"),
     ("bid", _BID + _NUMBER.format("value") + r"\b"),
-    ("announced", r"(?:hand\s+)?(?P<level>schneider|schwarz)\s+(?:announced|called|angesagt)\b"),
-    ("announced", r"(?:announced|called|angesagt)\s+(?P<level2>schneider|schwarz)\b"),
-    ("announced", r"hand\s+(?P<level3>schneider|schwarz)\b"),
-    ("made", r"(?P<made>schneider|schwarz)\b"),
+    ("announced", rf"(?P<levels>schneider[\s,]+schwarz|{_LEVELS})\s+{_ANNOUNCED}\b"),
+    ("announced", rf"{_ANNOUNCED}[\s:]+(?P<levels>{_LEVELS})\b"),
+    ("made", rf"(?P<made>{_LEVEL})(?:\s+(?:made|gemacht|(?:not|nicht)\s+{_ANNOUNCED}))?\b"),
     ("hand", r"hand\b"),
     ("ouvert", r"(?:ouvert|open|offen)\b"),
     ("kontra", r"(?:kontra|contra)\b"),
@@ -275,8 +278,7 @@ def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
 
 
 def _announced(found: Reckoning, match: "re.Match[str]") -> None:
-    level = match[match.lastgroup or 0]
-    found.flags |= {f"announced {level}", "hand"}
+    found.flags |= {"hand"} | {f"announced {level}" for level in re.findall(_LEVEL, match["levels"])}
 
 
 def _code(found: Reckoning, match: "re.Match[str]") -> None:
@@ -361,9 +363,10 @@ def reckon(text: str, *, rules: Rules = ISKO) -> Settlement:
             ``lost``, ``schneider``, ``schwarz``), and the bid, in any order: ``"hearts hand with 2, schneider
             announced, 88 points, bid 50"``, ``"Null ouvert, kein Stich, gereizt 46"``. Also ``kontra``, ``re``,
             ``bock``, ``conceded``, ``defenders conceded``. Matadors and tricks may be numbers in words, one to eleven.
-            Where neither points nor tricks are told, ``won``, ``lost``, ``schneider`` and ``schwarz`` stand for the
-            points at their border, such as 61 and 60; a game that is ``won`` with these and worth less than the bid is
-            still overbid, and lost.
+            A level is announced where that is said, and where the server's code has it (``GHS``); otherwise it was
+            made: ``"spades hand schneider with 2, 95 points"``. Where neither points nor tricks are told, ``won``,
+            ``lost``, ``schneider`` and ``schwarz`` stand for the points at their border, such as 61 and 60; a game
+            that is ``won`` with these and worth less than the bid is still overbid, and lost.
         rules: The rules of the table.
 
     Raises:

@@ -56,8 +56,8 @@ class RamschSettlement(Value):
             most = "most" if len(self.payers) == 1 else "most of several"
             said.append(words[most].format(seats=_list(self.payers, words, language)))
             said += [words["latest"]] if len(self.payers) < self.counted.count(max(self.counted)) else []
-            said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
             said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
+            said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
             said += [words["virgin"]] if self.virgin else []
         said += [words["times"].format(factor=self.factor)] if self.doublings else []
         said.append(", ".join(f"{_seat(seat, language)} {signed(self.scores[seat])}" for seat in self._scoring()))
@@ -167,9 +167,10 @@ def conclude_ramsch(
         scores = {march: ALL_POINTS} if plus else dict.fromkeys(payers, -ALL_POINTS)
     else:
         payers = _payers(counted, takers, rules)
-        share = max(counted) // (len(payers) if rules.tie == "split" else 1)
-        loss = (share + (skat if rules.skat_to == "loser" else 0)) * (2 if virgin else 1)
-        scores = dict.fromkeys(payers, -loss)
+        loss = max(counted) + (skat if rules.skat_to == "loser" else 0)
+        if rules.tie == "split":
+            loss //= len(payers)
+        scores = dict.fromkeys(payers, -loss * (2 if virgin else 1))
     first, second, third = (scores.get(seat, 0) << doublings for seat in SEATS)
     return RamschSettlement(
         points=points,

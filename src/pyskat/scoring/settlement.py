@@ -38,8 +38,7 @@ class Settlement(Value):
     kontra: bool = field(default=False, kw_only=True)
     re: bool = field(default=False, kw_only=True)
     doublings: int = field(default=0, kw_only=True)
-    needed: Level = field(init=False, repr=False)
-    """The level without which the value stays below the bid, announced levels counted."""
+    _needed: Level = field(init=False, repr=False)
     game_value: GameValue = field(init=False, repr=False)
     """What the game is worth by its steps, not raised when overbid."""
     overbid: bool = field(init=False, repr=False)
@@ -63,7 +62,7 @@ class Settlement(Value):
             if self.rules.overbid_loss == "least_multiple" and self.contract.game is not Game.NULL:
                 value = -(-self.bid // worth.base) * worth.base
         follows = object.__setattr__
-        follows(self, "needed", needed)
+        follows(self, "_needed", needed)
         follows(self, "game_value", worth)
         follows(self, "overbid", overbid)
         follows(self, "value", value)
@@ -116,12 +115,14 @@ class Settlement(Value):
         words = SETTLED[check_language(language)]
         said = [self.game_value.explain(language)]
         said += ["; ", _overbid(self, words, language)] if self.overbid else [": ", _reason(self, words)]
+        if self.won and self._needed is not Level.NONE:
+            said.append(words["lifted"].format(level=self._needed.name.capitalize(), bid=self.bid))
         if self.factor > 1:
             said.append(words["times"].format(said=_doublings(self, words), factor=self.factor))
         said += [words["once"]] if self._counts_once else []
         said.append(f", {signed(self.score)}")
-        if self.overbid and self.needed is not Level.NEVER:
-            said.append(words["needed"].format(level=self.needed.name.capitalize()))
+        if self.overbid and self._needed is not Level.NEVER:
+            said.append(words["needed"].format(level=self._needed.name.capitalize()))
         return "".join(said)
 
     def __str__(self) -> str:
@@ -129,16 +130,13 @@ class Settlement(Value):
 
 
 def _reason(settled: Settlement, words: dict[str, str]) -> str:
-    """Say why a game was won or lost that was worth its bid, and which level made it so, if one did."""
+    """Say why a game was won or lost that was worth its bid."""
     reason = settled.verdict.value
     if settled.verdict is Verdict.WON and settled.contract.game is Game.NULL:
         reason = "won_null"
     elif settled.verdict is Verdict.WON and settled.tricks_taken == ALL_TRICKS:
         reason = "won_all"
-    said = words[reason].format(points=settled.points)
-    if settled.won and settled.needed is not Level.NONE:
-        said += words["lifted"].format(level=settled.needed.name.capitalize(), bid=settled.bid)
-    return said
+    return words[reason].format(points=settled.points)
 
 
 def _overbid(settled: Settlement, words: dict[str, str], language: Language) -> str:
