@@ -12,7 +12,7 @@ import pyskat as sk
 from effort import some
 from pyskat import kernel
 from pyskat.kernel.search import Search
-from pyskat.solver import Solution, SolverStopped, points_needed, reaches, solve, solve_many
+from pyskat.solver import Solution, SolverStopped, keeps, points_needed, reaches, solve, solve_many
 
 DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]
 SEATS = [sk.Seat.FOREHAND, sk.Seat.MIDDLEHAND, sk.Seat.REARHAND]
@@ -81,38 +81,30 @@ def expected(state: sk.Playing) -> dict[str, int]:
     return {card: points + taken(state) for card, points in brute_force.points_by_card(table(state)).items()}
 
 
-def found(solution: Solution) -> dict[str, int]:
-    return {str(card): value for card, value in solution.values.items()}
-
-
 @pytest.mark.parametrize("game", DECLARED)
-def test_it_equals_brute_force_in_endgames_of_up_to_four_cards(game: sk.Game) -> None:
+def test_it_equals_brute_force(game: sk.Game) -> None:
     rng = random.Random(100 + game)
-    for _ in range(some(90)):
-        state = endgame(rng, rng.randrange(1, 12), sk.Contract(game))
+    for left in [*(rng.randrange(1, 12) for _ in range(some(90))), *(13, 14, 15) * some(4)]:
+        state = endgame(rng, left, sk.Contract(game))
         solution = solve(state)
         want = expected(state)
-        assert found(solution) == want
+        assert {str(card): value for card, value in solution.values.items()} == want
         assert state.declarer is not None
-        pick = max if state.turn is state.declarer else min
-        value = pick(want.values())
+        declares = state.turn is state.declarer
+        value = (max if declares else min)(want.values())
         assert {str(card) for card in solution.best} == {card for card in want if want[card] == value}
+        assert solve(state.position) == solution  # as it was not bid too high
+        asked = min(120, rng.choice([0, 61, *(want[card] + more for card in want for more in (0, 1))]))
+        least = 1 if game is sk.Game.NULL else asked
+        for each in (state, state.position):
+            kept = keeps(each, asked)
+            assert {str(card) for card in kept} == {card for card in want if (want[card] >= least) is declares}
         if game is sk.Game.NULL:
-            assert solution.points is None
-            assert solution.won is bool(value)
+            assert (solution.points, solution.won) == (None, bool(value))
         else:
-            assert solution.points == value
-            assert solution.won is (value >= 61)
+            assert (solution.points, solution.won) == (value, value >= 61)
             assert reaches(state, value)
-            assert value == 120 or not reaches(state, value + 1)
-
-
-@pytest.mark.parametrize("game", DECLARED)
-def test_it_equals_brute_force_with_five_cards_each(game: sk.Game) -> None:
-    rng = random.Random(200 + game)
-    for left in (13, 14, 15) * some(4):
-        state = endgame(rng, left, sk.Contract(game))
-        assert found(solve(state)) == expected(state)
+            assert value == 120 or not reaches(state.position, value + 1)
 
 
 def test_a_bound_settles_every_question() -> None:
@@ -122,6 +114,22 @@ def test_a_bound_settles_every_question() -> None:
         points = solve(state).points
         assert points is not None
         assert [reaches(state, each) for each in range(121)] == [each <= points for each in range(121)]
+
+
+@pytest.mark.parametrize(
+    ("hands", "game", "declarer", "leader"),
+    [
+        (("HJ CK C7 HA H9", "CJ SJ DJ H8 H7", "CT CQ HT HK HQ"), sk.Game.HEARTS, 1, 2),
+        (("CT CQ S7 HQ DA D9 D8", "CJ SJ DJ CA C9 SA HK", "HJ CK C8 C7 ST SQ H8"), sk.Game.CLUBS, 1, 2),
+    ],
+)
+def test_tricks_are_counted_right_where_more_than_eight_trumps_are_left(
+    hands: tuple[str, str, str], game: sk.Game, declarer: int, leader: int
+) -> None:
+    at = brute_force.table_of([hand.split() for hand in hands], [], leader, declarer, str(game))
+    first, second, third = [sk.cards(hand).mask for hand in hands[leader:] + hands[:leader]]
+    search = Search((first, second, third), (), game, (declarer - leader) % 3, by_tricks=True)
+    assert (search.bound(-1, search.left) >= search.left) is brute_force.forces(at, every=True)
 
 
 def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
@@ -220,6 +228,8 @@ def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
         solution = solve(dear)
         assert not solution.won
         assert not any(solution.values.values())
+        assert keeps(dear) == (sk.CardSet() if dear.turn is dear.declarer else sk.CardSet(solution.values))
+        assert solve(dear.position) == solve(state)
 
 
 def test_full_answers_agree_with_each_other_from_the_fifth_trick_on() -> None:
@@ -299,7 +309,7 @@ def test_the_skat_belongs_to_the_declarer() -> None:
 
 def test_a_limit_and_a_wish_stop_it() -> None:
     state = endgame(random.Random(2), 21, sk.Contract(sk.Game.CLUBS))
-    for ask in (solve, lambda state, **how: reaches(state, 61, **how)):
+    for ask in (solve, keeps, lambda state, **how: reaches(state, 61, **how)):
         with pytest.raises(SolverStopped) as stopped:
             ask(state, node_limit=1)
         assert stopped.value.code is sk.Code.SOLVER_STOPPED
@@ -359,6 +369,15 @@ def test_what_cannot_be_solved_is_refused() -> None:
     cases: list[tuple[Any, type[sk.SkatError], sk.Code]] = [
         (lambda: solve(over), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
         (lambda: reaches(over, 61), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: keeps(over), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: keeps(ramsch.position), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
+        (lambda: reaches(null.position, 61), sk.ContractError, sk.Code.NULL_HAS_NO_POINTS),
+        (lambda: keeps(null, 121), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
+        (lambda: keeps(state, 61.0), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: keeps(state, node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
+        (lambda: points_needed(state.position), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+        (lambda: solve_many([state], chunksize=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
+        (lambda: solve_many([state], chunksize=True), sk.ArgumentError, sk.Code.WRONG_TYPE),
         (lambda: solve(ramsch), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
         (lambda: reaches(ramsch, 61), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
         (lambda: reaches(null, 61), sk.ContractError, sk.Code.NULL_HAS_NO_POINTS),
@@ -383,6 +402,32 @@ def test_what_cannot_be_solved_is_refused() -> None:
         assert refused.value.explain("de") != refused.value.explain("en")
 
 
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (0, 0, 0, 1, 0, 0),  # nothing is held
+        (1, 2, 4, 7 << 2 | 1, 0, 0),  # no such game
+        (1, 2, 4, 4 << 2, 0, 0),  # no declarer
+        (1, 2, 4, 1, 3, 0),  # no such leader
+        (1, 2, 4, 1, 3 << 2, 0),  # three cards on the table
+        (1, 2, 2, 1, 0, 0),  # a card in two places
+        (1, 2, 4, 4 << 5 | 1, 0, 0),
+        (1, 2, 4, 1, 1 << 2, 0),
+        (3, 4, 8, 1, 0, 0),  # uneven hands
+        (1, 2, 12, 1, 0, 0),
+        (1, 2, 4, 1, 5 << 4 | 1 << 2, 0),  # who led holds as many as the others
+        (-1, 2, 4, 1, 0, 0),  # no mask
+        (1 << 32, 2, 4, 1, 0, 0),
+        (1, 2, 4, 5 << 2 | 1, 0, 1 << 21),  # a Null that is lost
+    ],
+)
+def test_numbers_that_are_no_position_are_refused(parts: tuple[int, int, int, int, int, int]) -> None:
+    for ask in (solve, keeps):
+        with pytest.raises(sk.ArgumentError, match="Position") as refused:
+            ask(kernel.Position(*parts))
+        assert refused.value.code is sk.Code.WRONG_VALUE
+
+
 def test_many_positions_over_any_executor() -> None:
     rng = random.Random(9)
     states = [endgame(rng, 9, sk.Contract(game)) for game in DECLARED]
@@ -391,7 +436,8 @@ def test_many_positions_over_any_executor() -> None:
     with ThreadPoolExecutor(2) as threads:
         assert solve_many(states, executor=threads) == alone
     with ProcessPoolExecutor(2) as processes:
-        assert solve_many(states, executor=processes, node_limit=10**6) == alone
+        assert solve_many(iter(states), executor=processes, node_limit=10**6) == alone
+        assert solve_many([state.position for state in states], executor=processes, chunksize=4) == alone
     with pytest.raises(SolverStopped):
         solve_many(states, node_limit=1)
 

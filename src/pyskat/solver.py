@@ -1,36 +1,46 @@
 """Who wins if all cards lie open and nobody errs? Best play from both sides, for suit games, Grand and Null.
 
-The two defenders play as one. :func:`solve` finds what a position is worth and what each card leads to;
-:func:`reaches` answers only whether a number of points can be forced, which is much cheaper.
+The two defenders play as one. :func:`solve` finds what a position is worth and what each card leads to. Two questions
+are much cheaper: :func:`reaches`, whether a number of points can be forced, and :func:`keeps`, by which cards.
+
+All take the play of a game or a bare :class:`pyskat.kernel.Position`, which knows of no bid and no announcement: there
+the declarer wins with 61 points, or a Null without a trick.
+
+Compiled, a search holds Python's global lock. Where a ``cancel`` is given, other threads get their turn each time it is
+asked, every 1,024 positions.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
-from pyskat.errors import ArgumentError, Code, ContractError, SkatError, check_type
+from pyskat.errors import ArgumentError, Code, ContractError, SkatError, expect_type, expect_whole
 from pyskat.errors.quoting import as_found
-from pyskat.game import Game
+from pyskat.kernel.play import goes_on
 from pyskat.kernel.search import Search, Stopped
 from pyskat.phases.play import Playing
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.settlement import Settlement
-from pyskat.seat import Seat
+from pyskat.seat import SEATS, Seat
 
-__all__ = ["Solution", "SolverStopped", "points_needed", "reaches", "solve", "solve_many"]
+__all__ = ["Solution", "SolverStopped", "keeps", "points_needed", "reaches", "solve", "solve_many"]
 
 _GOALS: Final = ((WIN, None), (SCHNEIDER, None), (ALL_POINTS, ALL_TRICKS))
 """What a declarer of a suit game or Grand may have to come to, points and tricks, the easiest first."""
 _ENDLESS: Final = 1 << 62
 """More positions than anybody searches; compiled code counts them in 64 bits."""
+
+
+OpenPlay: TypeAlias = Playing | kernel.Position
+"""What can be solved."""
 
 
 class SolverStopped(SkatError):  # noqa: N818 - the caller asked for it
@@ -68,7 +78,7 @@ class Solution(Value):
         return f"{outcome}; {self.turn} plays best {' or '.join(str(self.best).split())}"
 
 
-def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[], bool] | None = None) -> Solution:
+def solve(playing: OpenPlay, *, node_limit: int | None = None, cancel: Callable[[], bool] | None = None) -> Solution:
     """Find what best play from both sides leads to, and what each card leads to.
 
     All points are those of the ten tricks and the skat, also in a game with schwarz announced, which the table would
@@ -82,7 +92,7 @@ def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[
     Raises:
         SolverStopped: At the limit, or when told to stop.
         ContractError: In Ramsch, where there is no declarer.
-        ArgumentError: For anything but card play, a limit below 1, or a cancel that is no function.
+        ArgumentError: For anything but card play that goes on, a limit below 1, or a cancel that is no function.
 
     >>> import random
     >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
@@ -93,29 +103,27 @@ def solve(playing: Playing, *, node_limit: int | None = None, cancel: Callable[[
     >>> print(solve(state))
     the declarer loses with 34 points; middlehand plays best HK or HQ
     """
-    seat = _declarer(playing)
+    position, seat = _taken_apart(playing)
     budget = _Budget(node_limit, cancel)
-    if playing.contract.game is Game.NULL:
-        return _solve_null(playing, seat, budget)
-    search = budget.search(playing, by_tricks=False)
-    have = _points_taken(playing, seat)
-    legal = CardSet.from_mask(kernel.legal_mask(playing.position))
+    if position.game == kernel.NULL:
+        return _solve_null(playing, position, budget)
+    search = budget.search(position, by_tricks=False)
+    have = _points_taken(position)
     guess = max(1, WIN - have)
     outcomes: list[tuple[Card, int]] = []
-    for card in legal:
+    for card in _legal(position):
         guess = budget.run(search, partial(search.exact, int(card), guess))
         outcomes.append((card, guess + have))
-    declares = playing.turn is seat
+    declares = position.turn == seat
     points = (max if declares else min)(value for _, value in outcomes)
-    goal = _goal(playing)
-    won, keep = _outlook(playing, goal, points, outcomes, budget)
+    won, keep = _outlook(position, _goal(playing), points, outcomes, budget)
     aim = (max if declares else min)(value for card, value in outcomes if card in keep)
     best = CardSet(card for card, value in outcomes if card in keep and value == aim)
-    return Solution(playing.turn, seat, points, won, best, tuple(outcomes))
+    return Solution(SEATS[position.turn], seat, points, won, best, tuple(outcomes))
 
 
 def reaches(
-    playing: Playing,
+    playing: OpenPlay,
     points: int,
     *,
     node_limit: int | None = None,
@@ -132,25 +140,65 @@ def reaches(
     Raises:
         SolverStopped: At the limit, or when told to stop.
         ContractError: In Null and Ramsch.
-        ArgumentError: For anything but card play, other points, a limit below 1, or a cancel that is no function.
+        ArgumentError: As in :func:`solve`, and for other points.
 
-    >>> import random
-    >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
-    >>> from pyskat.solver import reaches
-    >>> state = start_play(Deal.shuffled(random.Random(4)), Contract(Game.GRAND, hand=True), Seat.FOREHAND)
-    >>> for _ in range(18):
-    ...     state = apply(state, legal_actions(state)[0])
-    >>> reaches(state, 30), reaches(state, 90)
+    >>> from pyskat import cards, kernel
+    >>> hands = [cards(hand).mask for hand in ("CJ HT H7", "SJ HA H8", "HK S7 D7")]
+    >>> position = kernel.Position.start(hands, skat=cards("SA ST").mask, game=kernel.GRAND, declarer=0, leader=1)
+    >>> reaches(position, 25), reaches(position, 26)
     (True, False)
     """
-    seat = _declarer_for_points(playing)
-    check_type("points", points, int, "an int")
-    if not 0 <= points <= ALL_POINTS:
-        raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=points)
+    position = _with_points(playing)
+    need = _points_asked(points) - _points_taken(position)
     budget = _Budget(node_limit, cancel)
-    need = points - _points_taken(playing, seat)
-    search = budget.search(playing, by_tricks=False)
+    search = budget.search(position, by_tricks=False)
     return budget.run(search, partial(search.bound, -1, need)) >= need
+
+
+def keeps(
+    playing: OpenPlay,
+    points: int = WIN,
+    *,
+    node_limit: int | None = None,
+    cancel: Callable[[], bool] | None = None,
+) -> CardSet:
+    """Find the cards that keep the game: the question of whoever plays next, at a fraction of what ``solve`` takes.
+
+    Args:
+        playing: Card play with a declarer, at any card, also in the middle of a trick.
+        points: The declarer's card points that the game is about, 0 to 120, the skat counted; see
+            :func:`points_needed`. Null is about tricks, and they are left out of account.
+        node_limit: As in :func:`solve`.
+        cancel: As in :func:`solve`.
+
+    Returns:
+        The cards after which a declarer still reaches the points, or wins the Null, whatever the others do; for a
+        defender, those after which the declarer no longer can. Empty if there are none.
+
+    Raises:
+        SolverStopped: At the limit, or when told to stop.
+        ContractError: In Ramsch, where there is no declarer.
+        ArgumentError: As in :func:`solve`, and for other points.
+
+    Forehand plays a Grand; middlehand has the lead and one card that holds him below 30 points:
+
+    >>> from pyskat import cards, kernel
+    >>> hands = [cards(hand).mask for hand in ("CJ HT H7", "SJ HA H8", "HK S7 D7")]
+    >>> position = kernel.Position.start(hands, skat=cards("SA ST").mask, game=kernel.GRAND, declarer=0, leader=1)
+    >>> keeps(position, 30), keeps(position, 39), keeps(position, 25)
+    (cards('SJ'), cards('SJ HA'), cards(''))
+    """
+    position, seat = _taken_apart(playing)
+    asked = _points_asked(points)
+    budget = _Budget(node_limit, cancel)
+    null = position.game == kernel.NULL
+    search = budget.search(position, by_tricks=null)
+    need = search.left if null else asked - _points_taken(position)
+    legal = _legal(position)
+    made = CardSet()
+    if not null or _payable(playing):
+        made = CardSet(card for card in legal if budget.run(search, partial(search.bound, int(card), need)) >= need)
+    return made if position.turn == seat else legal - made
 
 
 def points_needed(playing: Playing) -> int | None:
@@ -169,20 +217,29 @@ def points_needed(playing: Playing) -> int | None:
 
     Rule: 000, 003 and 004 on winning, losing and overbidding; ISkO 2015 §5.2, §5.4.
     """
-    _declarer_for_points(playing)
+    _with_points(expect_type("what is asked about", playing, Playing, "card play that is not over (a Playing)"))
     goal = _goal(playing)
     return None if goal is None else goal[0]
 
 
 def solve_many(
-    playings: Iterable[Playing], *, executor: Executor | None = None, node_limit: int | None = None
+    playings: Iterable[OpenPlay],
+    *,
+    executor: Executor | None = None,
+    node_limit: int | None = None,
+    chunksize: int | None = None,
 ) -> list[Solution]:
     """Solve many positions, side by side if there is an executor.
+
+    Compiled, a search holds Python's global lock: use processes, not threads.
 
     Args:
         playings: As in :func:`solve`.
         executor: Any executor, of threads or processes; None to solve one after the other. It is not shut down.
         node_limit: The most positions to search for each, 1 or more.
+        chunksize: How many positions are handed to a process at once, 1 or more. None for a share that makes at least
+            32 chunks of no more than 16: endings take about as long to hand over as to solve, and whole deals so
+            differently long that few should wait for each other.
 
     Returns:
         The solutions, in the order of the positions.
@@ -190,15 +247,17 @@ def solve_many(
     Raises:
         SolverStopped: If one of them reaches the limit.
         ContractError: As in :func:`solve`.
-        ArgumentError: As in :func:`solve`.
+        ArgumentError: As in :func:`solve`, or for a chunk size below 1.
     """
-    check_type("what is solved", playings, Iterable, "several Playings, such as a list")
+    several = "several Playings, such as a list"
+    asked = list(expect_type("what is solved", playings, Iterable, several))  # type: ignore[type-abstract] # no matter
     _Budget(node_limit, None)  # also where there is nothing to solve
+    size = max(1, min(16, len(asked) // 32)) if chunksize is None else expect_whole("chunksize", chunksize, 1)
     solver = partial(solve, node_limit=node_limit)
     if executor is None:
-        return [solver(playing) for playing in playings]
-    check_type("an executor", executor, Executor, "a concurrent.futures.Executor")
-    return list(executor.map(solver, playings))
+        return [solver(playing) for playing in asked]
+    expect_type("an executor", executor, Executor, "a concurrent.futures.Executor")
+    return list(executor.map(solver, asked, chunksize=size))
 
 
 class _Budget:
@@ -206,7 +265,7 @@ class _Budget:
 
     def __init__(self, node_limit: int | None, cancel: Callable[[], bool] | None) -> None:
         if node_limit is not None:
-            check_type("node_limit", node_limit, int, "an int or None")
+            expect_type("node_limit", node_limit, int, "an int or None")
             if node_limit < 1:
                 raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
         if cancel is not None and not callable(cancel):
@@ -215,9 +274,8 @@ class _Budget:
         self._cancel = cancel
         self._spent = 0
 
-    def search(self, playing: Playing, *, by_tricks: bool) -> Search:
+    def search(self, position: kernel.Position, *, by_tricks: bool) -> Search:
         """Set up a search of a position."""
-        position = playing.position
         leader = position.leader
         hands = position.hands[leader:] + position.hands[:leader]
         fore, middle, rear = hands
@@ -238,29 +296,54 @@ class _Budget:
             self._spent += search.nodes - before
 
 
-def _declarer(playing: Playing) -> Seat:
-    """Return the declarer of a position that can be solved."""
-    check_type("what is solved", playing, Playing, "card play that is not over (a Playing)")
-    if playing.declarer is None:
+def _taken_apart(playing: OpenPlay) -> tuple[kernel.Position, Seat]:
+    """Return the position and its declarer, where it can be solved."""
+    if isinstance(playing, kernel.Position):
+        position = playing
+    else:
+        position = expect_type("what is solved", playing, Playing, "card play that is not over (a Playing)").position
+    if position.game == kernel.RAMSCH:
         raise ContractError.of(Code.RAMSCH_NOT_SOLVED)
-    return playing.declarer
+    if position is playing and not goes_on(position):
+        wanted = "a position made by Position.start and played on, and not over"
+        raise ArgumentError.of(Code.WRONG_VALUE, what="what is solved", wanted=wanted, found=as_found(position))
+    return position, SEATS[position.declarer]
 
 
-def _declarer_for_points(playing: Playing) -> Seat:
-    """Return the declarer of a position in which card points count."""
-    seat = _declarer(playing)
-    if playing.contract.game is Game.NULL:
+def _with_points(playing: OpenPlay) -> kernel.Position:
+    """Return a position in which card points count."""
+    position, _ = _taken_apart(playing)
+    if position.game == kernel.NULL:
         raise ContractError.of(Code.NULL_HAS_NO_POINTS)
-    return seat
+    return position
 
 
-def _points_taken(playing: Playing, declarer: Seat) -> int:
+def _points_asked(points: int) -> int:
+    """Return a number of card points that can be asked about."""
+    if not 0 <= expect_type("points", points, int, "an int") <= ALL_POINTS:
+        raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=points)
+    return points
+
+
+def _legal(position: kernel.Position) -> CardSet:
+    """List what the seat on turn may play."""
+    return CardSet.from_mask(kernel.legal_mask(position))
+
+
+def _points_taken(position: kernel.Position) -> int:
     """Count what the declarer has already, the skat included."""
-    return playing.points[declarer] + kernel.mask_points(playing.position.skat)
+    return position.points[position.declarer] + kernel.mask_points(position.skat)
 
 
-def _goal(playing: Playing) -> tuple[int, int | None] | None:
+def _payable(playing: OpenPlay) -> bool:
+    """Tell whether a Null is worth its bid, so that it can be won."""
+    return isinstance(playing, kernel.Position) or _judged(playing, 0, 0)
+
+
+def _goal(playing: OpenPlay) -> tuple[int, int | None] | None:
     """Find the easiest goal that wins the game as declared and bid, if any does."""
+    if isinstance(playing, kernel.Position):
+        return _GOALS[0]
     return next((goal for goal in _GOALS if _judged(playing, *goal)), None)
 
 
@@ -276,7 +359,7 @@ def _judged(playing: Playing, points: int, tricks: int | None) -> bool:
 
 
 def _outlook(
-    playing: Playing,
+    position: kernel.Position,
     goal: tuple[int, int | None] | None,
     points: int,
     outcomes: list[tuple[Card, int]],
@@ -288,31 +371,30 @@ def _outlook(
         return False, every
     if goal[1] is None:
         return points >= goal[0], every
-    tricks, seat = playing.position.tricks, playing.position.declarer
+    tricks, seat = position.tricks, position.declarer
     if tricks[seat] < sum(tricks) or max(value for _, value in outcomes) < ALL_POINTS:
         return False, every
-    search = budget.search(playing, by_tricks=True)
+    search = budget.search(position, by_tricks=True)
     need = search.left
     made = CardSet(
         card
         for card, value in outcomes
         if value == ALL_POINTS and budget.run(search, partial(search.bound, int(card), need)) >= need
     )
-    if playing.turn is playing.declarer:
+    if position.turn == seat:
         return bool(made), made or every
     return made == every, (every - made) or every
 
 
-def _solve_null(playing: Playing, declarer: Seat, budget: _Budget) -> Solution:
+def _solve_null(playing: OpenPlay, position: kernel.Position, budget: _Budget) -> Solution:
     """Solve a Null, which is lost from the start if it is worth less than the bid."""
-    search = budget.search(playing, by_tricks=True)
+    search = budget.search(position, by_tricks=True)
     need = search.left
-    payable = _judged(playing, 0, 0)
-    legal = CardSet.from_mask(kernel.legal_mask(playing.position))
+    payable = _payable(playing)
     outcomes = tuple(
-        (card, payable and budget.run(search, partial(search.bound, int(card), need)) >= need) for card in legal
+        (card, payable and budget.run(search, partial(search.bound, int(card), need)) >= need)
+        for card in _legal(position)
     )
-    declares = playing.turn is declarer
-    won = (any if declares else all)(value for _, value in outcomes)
+    won = (any if position.turn == position.declarer else all)(value for _, value in outcomes)
     best = CardSet(card for card, value in outcomes if value is won)
-    return Solution(playing.turn, declarer, None, won, best, outcomes)
+    return Solution(SEATS[position.turn], SEATS[position.declarer], None, won, best, outcomes)

@@ -94,7 +94,11 @@ class Packed:
                 self.run |= tables.BIT[at]
 
     def _name_runs(self) -> None:
-        """Give subsets of a run of like cards one name, when the same hands hold the cards in the same order."""
+        """Give subsets of a run of like cards one name, when the same hands hold the cards in the same order.
+
+        Counted by tricks, the eleven trumps of a suit game can be one run: its mask takes 11 bits. Below it, 5 bits say
+        where it starts; above it stands where its names begin.
+        """
         count = len(self.cards)
         self.single = tables.BIT[count] - 1
         start = 0
@@ -104,7 +108,7 @@ class Packed:
                 end += 1
             if end - start > 1:
                 width = tables.BIT[end - start] - 1
-                self.runs.append(len(self.names) << 13 | width << 5 | start)
+                self.runs.append(len(self.names) << 16 | width << 5 | start)
                 self.names += self._names(start, end - start)
                 self.single &= ~(width * tables.BIT[start])
             start = end
@@ -130,7 +134,7 @@ class Packed:
         name: i64 = rest & self.single
         for packed in self.runs:
             run: i64 = packed
-            part: i64 = self.names[(run >> 13) + (rest >> (run & 31) & (run >> 5 & 255))]
+            part: i64 = self.names[(run >> 16) + (rest >> (run & 31) & (run >> 5 & 2047))]
             name |= part
         return name
 

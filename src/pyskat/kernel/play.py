@@ -24,7 +24,17 @@ if TYPE_CHECKING:  # mypyc reads the annotations; nothing needs the name, or its
 
     from mypy_extensions import i64
 
-__all__ = ["COMPILED", "Position", "advance", "legal_bits", "legal_mask", "may_play", "null_lost", "play_card"]
+__all__ = [
+    "COMPILED",
+    "Position",
+    "advance",
+    "goes_on",
+    "legal_bits",
+    "legal_mask",
+    "may_play",
+    "null_lost",
+    "play_card",
+]
 
 COMPILED: Final = not __file__.endswith(".py")
 """True when this module runs as compiled code."""
@@ -279,3 +289,22 @@ def advance(position: Position, card: i64) -> Position:
     trick_of_seat_0: i64 = 0x200000
     taken += (points << (7 * winner)) + (trick_of_seat_0 << (4 * winner))
     return Position(hand0, hand1, hand2, setup, winner, taken)
+
+
+def goes_on(position: Position) -> bool:
+    """Tell whether a position, which may be made of any numbers, can come about and has a card to be played."""
+    leader, trick, on_table = position.leader, position.trick, position.parts[4] >> 2 & 3
+    if position.game > RAMSCH or (position.declarer == -1) != (position.game == RAMSCH) or 3 in {leader, on_table}:  # noqa: PLR2004
+        return False
+    every = position.skat
+    held = every.bit_count() + len(trick)
+    for card in trick:
+        every |= BIT[card]
+    for hand in position.hands:
+        every |= hand
+        held += hand.bit_count()
+    size = position.hands[leader].bit_count() + (1 if trick else 0)
+    for place in range(3):
+        if position.hands[(leader + place) % 3].bit_count() + (1 if place < len(trick) else 0) != size:
+            return False
+    return 0 <= every <= FULL and every.bit_count() == held and legal_bits(position) != 0
