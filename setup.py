@@ -18,6 +18,7 @@ import warnings
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 
 COMPILED_MODULES = (
@@ -59,17 +60,14 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - it may be missing
 
-        built = mypycify(
-            [*options, *[str(path) for path in sources if path.exists()]],
-            opt_level="3",
-            debug_level="0",
-            group_name="pyskat",
-        )
+        built = mypycify([*options, *map(str, sources)], opt_level="3", debug_level="0", group_name="pyskat")
     except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever goes wrong here, the install goes on
         stay_pure(repr(error))
         return []
-    for extension in built if sys.platform != "win32" else []:
-        extension.extra_compile_args.append("-fvisibility=hidden")  # what is called from nowhere else can be inlined
+    if sys.platform != "win32":
+        for extension in built:
+            # What nobody else calls can be inlined.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return built
 
 
@@ -87,7 +85,17 @@ class BuildOrStayPure(build_ext):
             stay_pure(repr(error))
 
 
+class WheelAsBuilt(bdist_wheel):
+    """Compile before the wheel gets its name: what stayed plain Python is for every platform."""
+
+    def run(self) -> None:
+        """Compile, and then pack."""
+        self.run_command("build_ext")
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
+
+
 if wanted():
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrStayPure})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrStayPure, "bdist_wheel": WheelAsBuilt})
 else:
     setup()
