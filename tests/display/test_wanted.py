@@ -84,4 +84,4 @@ def test_a_view_with_one_card_says_card() -> None:
     document = json.loads(to_json(VIEW))
     with pytest.raises(sk.ParseError) as caught:
         from_json(json.dumps({**document, "hand": "CJ"}))
-    assert "this must be of 10 cards, as the rest of the document says, not of 1 card (" in str(caught.value)
+    assert "this must be of 10 cards, as follows from the rest, not of 1 card (" in str(caught.value)

@@ -1,12 +1,18 @@
 """A stored view is read if its parts have the right size and no card is in two places."""
 
 import json
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import pyskat as sk
-from pyskat import Code, ParseError
+from laws import house_walks
+from laws.strategies import LAW
+from pyskat import Code, ParseError, display, testing
 from pyskat.jsonio import from_json, to_json
 from stored_values import DEAL, opened
 
@@ -69,3 +75,65 @@ def test_the_declarer_sees_the_hand_that_was_shown() -> None:
     with pytest.raises(ParseError) as caught:
         from_json(json.dumps({**document, "shown": "C9 CA CT SA ST HA HT D8 D7"}))
     assert (caught.value.code, caught.value.pointer) == (NOT_SO, "/shown")
+
+
+# Whatever stands in a view that could be read, a function that meets what no rules allow says so.
+
+FIELDS: Final = [name for name in opened("view") if name not in {"pyskat", "kind"}]
+
+
+def asked(seen: sk.View) -> Iterator[Callable[[], object]]:
+    """Ask a view everything that there is to ask."""
+    yield lambda: sk.legal_actions(seen)
+    yield lambda: sk.interrupts(seen)
+    yield lambda: sk.parse_action(seen, "s")
+    yield lambda: (repr(seen), hash(seen), to_json(seen))
+    yield lambda: (seen.unseen, seen.tricks, seen.trick, seen.kontra, seen.re, seen.skat_lies_there, seen.has_looked)
+    for seat in sk.Seat:
+        yield partial(seen.may_hold, seat)
+    for show in (display.text, display.svg, display.html):
+        yield partial(show, seen)
+    for action in house_walks.UNIVERSE[::97]:
+        yield partial(sk.why_not, seen, action)
+
+
+def answers(ask: Callable[[], object]) -> bool:
+    """Tell whether a question is answered, or refused by the code for what no rules allow."""
+    try:
+        ask()
+    except sk.SkatError as error:
+        return error.code is NOT_SO
+    return True
+
+
+@LAW
+@given(seen=testing.views(rules=None), other=testing.views(rules=None), data=st.data())
+def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View, data: st.DataObject) -> None:
+    parts = json.loads(to_json(other))
+    names = data.draw(st.sets(st.sampled_from(FIELDS), min_size=1, max_size=4))
+    mixed = {**json.loads(to_json(seen)), **{name: parts[name] for name in names}}
+    try:
+        read = from_json(json.dumps(mixed), sk.View)
+    except ParseError:
+        return
+    assert all(map(answers, asked(read)))
+
+
+@pytest.mark.parametrize(
+    ("name", "parts", "ask"),
+    [
+        ("view", {"phase": "bidding", "tricks": [], "trick": None}, sk.legal_actions),
+        ("view_pushing", {"phase": "bidding", "calls": [["middlehand", "pass"]] * 4}, sk.legal_actions),
+        ("view_pushing", {"phase": "playing", "trick": None}, sk.legal_actions),
+        ("view", {"turn": None}, display.text),
+        ("view_finished", {"result": None}, display.svg),
+    ],
+)
+def test_what_no_rules_allow_is_refused_where_it_is_met(
+    name: str, parts: dict[str, object], ask: Callable[[sk.View], object]
+) -> None:
+    read = from_json(json.dumps({**opened(name), **parts}), sk.View)
+    with pytest.raises(sk.ArgumentError) as caught:
+        ask(read)
+    assert caught.value.code is NOT_SO
+    assert "as follows from the rest" in str(caught.value)

@@ -13,6 +13,7 @@ from pyskat.game import Game
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Result
+from pyskat.phases.row import impossible
 from pyskat.phases.state import DealState
 from pyskat.phases.story import PushingWord
 from pyskat.seat import SEATS, Seat
@@ -175,7 +176,8 @@ def status(scene: Scene, style: Style) -> str:
 
 def waiting(scene: Scene, style: Style) -> str:
     """Say what is to be done now in a deal that is not over."""
-    assert scene.told.turn is not None  # noqa: S101 - a deal without a result has a turn
+    if scene.told.turn is None or scene.told.phase is Phase.FINISHED:
+        raise impossible("a seat to act, or a result", str(scene.told.phase))
     what = scene.told.phase.value
     if scene.told.phase is Phase.PUSHING and (scene.told.turn, PickUp()) in scene.pushing:
         what = "looked"

@@ -39,8 +39,8 @@ DOCUMENT_MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.FIELD_TWICE: Message("the field {name!r} is given twice", "das Feld {name!r} kommt zweimal vor", _DOCUMENTS),
     Code.DOES_NOT_FOLLOW: Message(
-        "this must be {wanted}, as the rest of the document says, not {found}",
-        "das muss {wanted} sein, wie es aus dem Rest des Dokuments folgt, nicht {found}",
+        "this must be {wanted}, as follows from the rest, not {found}",
+        "das muss {wanted} sein, wie es aus dem Rest folgt, nicht {found}",
         _DOCUMENTS,
     ),
     Code.UNKNOWN_SYSTEM: Message(

@@ -14,7 +14,7 @@ from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.pushing import open_ramsch
 from pyskat.phases.results import PassedIn
-from pyskat.phases.row import Known, Row
+from pyskat.phases.row import Known, Row, impossible
 from pyskat.phases.skat import SkatDecision
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Story
@@ -85,7 +85,8 @@ def duel_after(calls: Iterable[tuple[Seat, Call]]) -> Duel | Seat | None:
     """Follow an auction from its beginning through legal calls."""
     now: Duel | Seat | None = FIRST_DUEL
     for _, call in calls:
-        assert isinstance(now, Duel)  # noqa: S101 - nothing is called after the end
+        if not isinstance(now, Duel):
+            raise impossible("an auction without a call after its end", str(call))
         now = now.after(call)
     return now
 
@@ -154,7 +155,8 @@ def _duel(at: Known) -> Duel:
     if isinstance(at, Bidding):
         return at.duel
     duel = duel_after(at.calls)
-    assert isinstance(duel, Duel)  # noqa: S101 - the auction is going on
+    if not isinstance(duel, Duel):
+        raise impossible("an auction that goes on", "one that is over")
     return duel
 
 

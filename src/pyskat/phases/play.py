@@ -11,7 +11,7 @@ from pyskat.errors import Code, Reason
 from pyskat.kernel import play as kernel
 from pyskat.phases.finished import Finished, abort, hands_of
 from pyskat.phases.phase import Phase
-from pyskat.phases.row import Known, Row
+from pyskat.phases.row import Known, Row, impossible
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
@@ -185,7 +185,8 @@ def _why_not(at: Known, action: Action) -> Reason | None:
 def _table(at: Known) -> Trick:
     """Give the trick on the table, which there is in play."""
     trick = at.trick
-    assert trick is not None  # noqa: S101 - as said
+    if trick is None:
+        raise impossible("a contract, and a trick on the table", "null")
     return trick
 
 

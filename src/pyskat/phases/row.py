@@ -8,13 +8,18 @@ from attrs import frozen
 from pyskat.actions import Action, Call, Concede, LegalActions, Show
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors import Reason
+from pyskat.errors import ArgumentError, Code, Reason
 from pyskat.phases.state import DealState
 from pyskat.rules import Rules
 from pyskat.seat import Seat
 from pyskat.tricks import Trick
 
-__all__ = ["Known", "Row"]
+__all__ = ["Known", "Row", "impossible"]
+
+
+def impossible(wanted: str, found: str) -> ArgumentError:
+    """Make the error for what only a view can say that was read, or made by hand, and that no rules allow."""
+    return ArgumentError.of(Code.DOES_NOT_FOLLOW, wanted=wanted, found=found)
 
 
 class Known(Protocol):
