@@ -238,9 +238,8 @@ _NOT_BUILT_BY_HAND: Final = {
         "LegalActions",
         "Outcome",
         "phases.bidding.Duel",
-        "phases.contest.Contest",
-        "phases.finished.Stopped",
-        "phases.ending.Course",
+        "phases.state.DealState",
+        "phases.story.Story",
         "kernel.Position",
     ),
 }

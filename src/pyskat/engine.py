@@ -26,13 +26,13 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, check_type
 from pyskat.errors.quoting import as_found
-from pyskat.kernel import play as kernel
-from pyskat.phases import play as card_play
+from pyskat.kernel.play import COMPILED, legal_bits
+from pyskat.kernel.tables import BIT
 from pyskat.phases.bidding import LEAST, Bidding, start_bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished, abort
 from pyskat.phases.phase import Phase
-from pyskat.phases.play import Playing
+from pyskat.phases.play import Playing, step_card
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import FORFEITS, ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
@@ -159,8 +159,8 @@ def legal_actions(state: object) -> LegalActions:
     <LegalActions: hold, pass>
     """
     if isinstance(state, Playing):  # first of all: this is asked before every card
-        mask = kernel.legal_mask(state.position)
-        return cast("LegalActions", plays.LegalActions((), mask)) if kernel.COMPILED else plays_of(mask)
+        mask = legal_bits(state._parts[1])  # noqa: SLF001 - its position, without a call more
+        return cast("LegalActions", plays.LegalActions((), mask)) if COMPILED else plays_of(mask)
     if isinstance(state, DealState):
         return ROWS[state.phase].options(state)
     if isinstance(state, View):
@@ -268,10 +268,10 @@ def apply(state: object, action: object, by: object = None) -> DealState:
     <Bidding at nothing: rearhand to bid or pass>
     """
     if isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        position = state.position
+        position = state._parts[1]  # noqa: SLF001 - likewise
         sent_by_turn = by is None or (isinstance(by, Seat) and by == position.turn)
-        if sent_by_turn and kernel.may_play(position, action.card):
-            return card_play.step_card(state, action.card)
+        if sent_by_turn and legal_bits(position) & BIT[action.card]:
+            return step_card(state, action.card)
     if not isinstance(state, DealState):
         raise _no_state(state)
     reason = _why_not(state, action, by)

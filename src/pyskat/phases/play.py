@@ -8,7 +8,7 @@ from pyskat.actions import Action, Concede, Forfeit, Interrupt, LegalActions, Pl
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
-from pyskat.kernel import play as kernel
+from pyskat.kernel.play import Position, advance, legal_mask
 from pyskat.phases.finished import Finished, abort, hands_of
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row, impossible
@@ -33,12 +33,12 @@ class Playing(DealState):
 
     phase: ClassVar[Phase] = Phase.PLAYING
 
-    _parts: tuple[Story, kernel.Position, tuple[Card, ...], tuple[tuple[int, Interrupt], ...]]
+    _parts: tuple[Story, Position, tuple[Card, ...], tuple[tuple[int, Interrupt], ...]]
 
     def __init__(
         self,
         story: Story,
-        position: kernel.Position,
+        position: Position,
         played: tuple[Card, ...] = (),
         interrupts: tuple[tuple[int, Interrupt], ...] = (),
     ) -> None:
@@ -51,7 +51,7 @@ class Playing(DealState):
         return self._parts[0]
 
     @property
-    def position(self) -> kernel.Position:
+    def position(self) -> Position:
         """The kernel's view: masks and counts, without history."""
         return self._parts[1]
 
@@ -136,7 +136,7 @@ def begin(story: Story) -> Playing:
     assert contract is not None  # noqa: S101 - nothing is played before it is said
     assert skat is not None  # noqa: S101 - nor before two cards lie in the skat
     masks = (fore.mask, middle.mask, rear.mask)
-    return Playing(story, kernel.Position.start(masks, skat.mask, int(contract.game), declarer, 0))
+    return Playing(story, Position.start(masks, skat.mask, int(contract.game), declarer, 0))
 
 
 def step_card(state: Playing, card: Card) -> DealState:
@@ -147,16 +147,16 @@ def step_card(state: Playing, card: Card) -> DealState:
     """
     story, position, before, interrupts = state._parts  # noqa: SLF001 - this module's own
     played = before + (card,)  # noqa: RUF005 - (*before, card) builds a list first
-    after = kernel.advance(position, card)
+    after = advance(position, card)
     count = len(played)
     if count == _ALL_CARDS or (count % 3 == 0 and story.may_end_early and _is_over(story, after)):
         return Finished(story, after, played, interrupts)
     return Playing(story, after, played, interrupts)
 
 
-def _is_over(story: Story, position: kernel.Position) -> bool:
+def _is_over(story: Story, position: Position) -> bool:
     """Whether the game ends with the trick just completed, cards left or not."""
-    if not kernel.legal_mask(position):
+    if not legal_mask(position):
         return True
     contract, declarer = story.contract, story.declarer
     if contract is None or declarer is None or not contract.schwarz_announced:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from pyskat.actions import Concede, Show
+from pyskat.actions import Call, Concede, Interrupt, Show
 from pyskat.base.frozen import Frozen
 from pyskat.base.values import svg_of
-from pyskat.card import CardSet
+from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
+from pyskat.deal import Deal
 from pyskat.kernel import play as kernel
-from pyskat.seat import as_seat
-
-if TYPE_CHECKING:
-    from pyskat.actions import Call, Interrupt
-    from pyskat.card import Card
-    from pyskat.contract import Contract
-    from pyskat.deal import Deal
-    from pyskat.phases.phase import Phase
-    from pyskat.phases.story import DoublingWord, Hands, PushingWord, Story
-    from pyskat.rules import Rules
-    from pyskat.seat import Seat
-    from pyskat.tricks import Trick
+from pyskat.phases.phase import Phase
+from pyskat.phases.story import DoublingWord, Hands, PushingWord, Story
+from pyskat.rules import Rules
+from pyskat.seat import Seat, as_seat
+from pyskat.tricks import Trick
 
 __all__ = ["BeforePlay", "DealState"]
 
