@@ -15,6 +15,7 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, ContractError, ParseError, check_type
 from pyskat.errors.limits import check_number
+from pyskat.errors.texts import check_text
 from pyskat.kernel import COMPILED
 from pyskat.plays import PLAYS, PlayCard
 from pyskat.seat import SEATS, Seat, as_seat
@@ -312,7 +313,7 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     Raises:
         ParseError: If it is no action.
     """
-    check_type("an action's text", text, str, "a string")
+    check_text("an action's text", text)
     said = " ".join(text.split())
     lower = said.lower()
     if lower in _ONE_WORD:

@@ -11,6 +11,7 @@ from pyskat.base.enums import NamedNumber
 from pyskat.base.values import Drawn
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.errors.quoting import as_found
+from pyskat.errors.texts import check_text
 from pyskat.game import Game
 from pyskat.language.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
@@ -103,7 +104,7 @@ class Card(NamedNumber):
         Raises:
             ParseError: If it is no card.
         """
-        check_type("a card's name", text, str, "a string")
+        check_text("a card's name", text)
         card = _card_of(text.strip())
         if card is None:
             raise ParseError.at(text, 0, Code.UNKNOWN_CARD, word=text)
@@ -191,7 +192,7 @@ class CardSet(Drawn, Collection[Card]):
         Raises:
             ParseError: If a word is no card, or a card is named twice.
         """
-        check_type("the text of a CardSet", text, str, "a string")
+        check_text("the text of a CardSet", text)
         mask = 0
         for match in _SEPARATORS.finditer(text):
             card = _card_of(match[0])

@@ -241,6 +241,17 @@ def test_check_is_silent_where_there_is_no_terminal(tmp_path: Path, capsys: Capt
     assert capsys.readouterr().err == ""
 
 
+def test_check_says_where_memory_is_too_little(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(iss, "load", load)
+    assert main(["check", write(tmp_path / "a.sgf", PASSED)]) == 1
+    assert capsys.readouterr() == ("", "pyskat: there is not enough memory for this\n")
+
+
 @pytest.mark.skipif(not (data_path() / "iss_records.sgf").is_file(), reason=f"no real records in {data_path()}")
 def test_check_of_the_real_records(capsys: Capture) -> None:
     name = str(data_path() / "iss_records.sgf")

@@ -26,6 +26,7 @@ from pyskat.cli.common import (
 from pyskat.cli.search import set_up_perft, set_up_solve
 from pyskat.display import Style
 from pyskat.errors import RecordError, SheetError, SkatError
+from pyskat.errors.texts import LONGEST_LIST
 from pyskat.notation import iss
 from pyskat.notation.reckoning import read_reckoning, reckon
 from pyskat.notation.sheet_text import read_sheet
@@ -65,6 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UnwritableError as error:
         sys.stdout = io.StringIO()
         complain(error)
+    except MemoryError:
+        complain("there is not enough memory for this")
     else:
         return status
     return TROUBLE
@@ -245,7 +248,7 @@ def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
 
 def _sheet(args: argparse.Namespace) -> int:
     with opened(args.file) as lines:
-        text = lines.read()
+        text = lines.read(LONGEST_LIST + 1)
     try:
         sheet = read_sheet(text, args.system, rules=PRESETS[args.rules])
     except SheetError as error:

@@ -5,8 +5,9 @@ from typing import Final
 
 from pyskat.actions import LONG_WORDS, Action, read_action
 from pyskat.engine import State, apply
-from pyskat.errors import IllegalActionError, ParseError, check_type
+from pyskat.errors import IllegalActionError, ParseError
 from pyskat.errors.quoting import short
+from pyskat.errors.texts import LONGEST_MOVES, check_text
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import SkatDecision
 from pyskat.views import View
@@ -54,7 +55,7 @@ def play(state: State, text: str) -> State:
     >>> play(start(Deal.shuffled(random.Random(1))), "18 y p p s")
     <Discarding at 18: forehand to lay two cards away>
     """
-    check_type("the moves", text, str, "a string")
+    check_text("the moves", text, LONGEST_MOVES)
     for chunk in _MOVES.finditer(text):
         words = [(chunk.start() + word.start(), word[0]) for word in _WORD.finditer(chunk[0])]
         whole = _parsed(state, chunk[0])

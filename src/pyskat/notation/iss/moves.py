@@ -40,6 +40,7 @@ __all__ = ["read_moves", "write_moves"]
 
 _WORLD: Final = "w"
 _HIDDEN: Final = "??"
+_PAIR: Final = re.compile(r"(\S++)\s*+(\S*+)")
 _PACK: Final = 32
 _DECLARATION: Final = re.compile(r"([DHSCGN][OHSZ]*)(?:\.(.+))?")
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -51,7 +52,7 @@ _CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "ko
 _TWO: Final = 2
 
 
-def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
+def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]:
     """Read the moves of a record and replay them.
 
     Args:
@@ -59,24 +60,21 @@ def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
         rules: The rules of the record.
 
     Returns:
-        The deal, the actions, and the code of a declaration that was cut off before its discard, or "".
+        The state they lead to, the actions, and the code of a declaration that was cut off before its discard, or "".
 
     Raises:
         RecordError: With the index of the move that is corrupt or against the rules; the deal is move 0.
     """
-    words = text.split()
-    pairs = [(words[at], words[at + 1] if at + 1 < len(words) else "") for at in range(0, len(words), 2)]
-    if not pairs:
-        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
-    for index, (_, what) in enumerate(pairs):
-        if _HIDDEN in what:
-            raise RecordError(Reason.of(Code.UNKNOWN_CARDS, word=what), index)
+    if _HIDDEN in text:
+        for index, pair in enumerate(_PAIR.finditer(text)):
+            if _HIDDEN in pair[2]:
+                raise RecordError(Reason.of(Code.UNKNOWN_CARDS, word=pair[2]), index)
     reader: _Reader | None = None
-    for index, (who, what) in enumerate(pairs):
+    for index, pair in enumerate(_PAIR.finditer(text)):
+        who, what = pair.groups()
         try:
             if reader is None:
-                deal = _read_deal(who, what)
-                reader = _Reader(start(deal, rules))
+                reader = _Reader(start(_read_deal(who, what), rules))
             else:
                 reader.read(who, what)
         except RecordError as error:
@@ -84,7 +82,9 @@ def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
         except SkatError as error:
             reason = Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}")
             raise RecordError(reason, index, why=error.reason) from error
-    return deal, tuple(reader.actions if reader else ()), reader.declared if reader else ""
+    if reader is None:
+        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
+    return reader.state, tuple(reader.actions), reader.declared
 
 
 def _read_deal(who: str, what: str) -> Deal:
