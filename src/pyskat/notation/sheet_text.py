@@ -16,8 +16,7 @@ from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.ramsch import conclude_ramsch
-from pyskat.scoring.settled import Settlement
-from pyskat.scoring.settlement import PACK
+from pyskat.scoring.settlement import PACK, Settlement
 from pyskat.seat import SEATS
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Page, Sheet
