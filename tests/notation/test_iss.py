@@ -85,8 +85,19 @@ def test_of_27_real_records_a_hidden_card_makes_the_third_corrupt() -> None:
 
 
 FIELDS: Final = {
-    **{"d": "declarer", "v": "value", "m": "matadors", "p": "points", "t": "tricks", "s": "schneider", "z": "schwarz"},
-    **{"p0": "penalties", "p1": "penalties", "p2": "penalties", "l": "left", "to": "timed_out", "r": "resigned"},
+    "d": "declarer",
+    "v": "value",
+    "m": "matadors",
+    "p": "points",
+    "t": "tricks",
+    "s": "schneider",
+    "z": "schwarz",
+    "p0": "penalties",
+    "p1": "penalties",
+    "p2": "penalties",
+    "l": "left",
+    "to": "timed_out",
+    "r": "resigned",
 }
 
 
