@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from attrs import Factory, define
 
 from pyskat.actions import (
+    PLAYS,
     Action,
     Bid,
     Cause,
@@ -22,12 +23,13 @@ from pyskat.actions import (
     Re,
     Show,
 )
-from pyskat.card import Card, CardSet
+from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
 from pyskat.phases.phase import Phase
+from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
@@ -50,6 +52,7 @@ _CAUSES: Final = {"TI": Cause.TIMED_OUT, "LE": Cause.LEFT}
 _CODES: Final = {cause: code for code, cause in _CAUSES.items()}
 _CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
 _TWO: Final = 2
+_NAMED: Final = {card.name: card for card in CARDS}
 
 
 def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]:
@@ -92,7 +95,7 @@ def _read_deal(who: str, what: str) -> Deal:
     names = what.replace("|", ".").split(".")
     if who != _WORLD or len(names) != _PACK:
         raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="the deal, 'w' and 32 cards, comes first")
-    pack = [Card.parse(name) for name in names]
+    pack = [_NAMED[name] if name in _NAMED else Card.parse(name) for name in names]
     hands = CardSet(pack[:10]), CardSet(pack[10:20]), CardSet(pack[20:30])
     return Deal(hands, CardSet(pack[30:]))
 
@@ -142,6 +145,13 @@ class _Reader:
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
+        if seat is self.state.turn:  # what most moves are, by a look into a table
+            if what in _NAMED and isinstance(self.state, Playing):
+                self.do(PLAYS[_NAMED[what]])
+                return
+            if what in _CALLS:
+                self.do(_CALLS[what])
+                return
         shown = _SHOWN.fullmatch(what)
         declaration = _DECLARATION.fullmatch(what)
         deciding = isinstance(self.state, SkatDecision | Discarding | Declaring)
