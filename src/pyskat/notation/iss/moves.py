@@ -6,7 +6,6 @@ from typing import Final, assert_never
 from attrs import Factory, define
 
 from pyskat.actions import (
-    PLAYS,
     Action,
     Bid,
     Cause,
@@ -34,6 +33,7 @@ from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.story import pushed_by
+from pyskat.plays import PLAYS
 from pyskat.records.record import Record
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat
