@@ -77,41 +77,22 @@ def factors(session: Session, count: int) -> list[int]:
 # Who deals, who sits where, who sits out.
 
 
-def test_three_players_deal_in_turn_and_the_dealer_is_rearhand() -> None:
-    session = Session.start(THREE)
-    seen = []
-    for _ in range(4):
-        seen.append((session.dealer, session.seats, session.sitting_out))
+@pytest.mark.parametrize(
+    ("players", "seen"),
+    [
+        (THREE, [(0, (1, 2, 0), None), (1, (2, 0, 1), None), (2, (0, 1, 2), None), (0, (1, 2, 0), None)]),
+        (FOUR, [(0, (1, 2, 3), 0), (1, (2, 3, 0), 1), (2, (3, 0, 1), 2), (3, (0, 1, 2), 3), (0, (1, 2, 3), 0)]),
+    ],
+)
+def test_players_deal_in_turn_and_the_dealer_is_rearhand_or_sits_out(
+    players: tuple[str, ...], seen: list[tuple[int, tuple[int, ...], int | None]]
+) -> None:
+    session = Session.start(players)
+    for number, expected in enumerate(seen, 1):
+        assert session.deal_number == number
+        assert (session.dealer, session.seats, session.sitting_out) == expected
         session = session.enter(Entry.passed_in())
-    assert seen == [
-        (0, (1, 2, 0), None),
-        (1, (2, 0, 1), None),
-        (2, (0, 1, 2), None),
-        (0, (1, 2, 0), None),
-    ]
-
-
-def test_four_players_deal_in_turn_and_the_dealer_sits_out() -> None:
-    session = Session.start(FOUR)
-    seen = []
-    for _ in range(5):
-        seen.append((session.dealer, session.seats, session.sitting_out))
-        session = session.enter(Entry.passed_in())
-    assert seen == [
-        (0, (1, 2, 3), 0),
-        (1, (2, 3, 0), 1),
-        (2, (3, 0, 1), 2),
-        (3, (0, 1, 2), 3),
-        (0, (1, 2, 3), 0),
-    ]
-    assert [entry.sitting_out for entry in session.sheet.entries] == [0, 1, 2, 3, 0]
-
-
-def test_deals_are_counted_from_one() -> None:
-    session = Session.start(THREE)
-    assert session.deal_number == 1
-    assert passed(session, 3).deal_number == 4
-    assert passed(session, 12).deal_number == 13
+    assert [entry.sitting_out for entry in session.sheet.entries] == [out for _, _, out in seen]
 
 
 @pytest.mark.parametrize(
