@@ -287,7 +287,7 @@ class StoredSession:
     format: Format
     rules: Rules
     sheet: Sheet
-    bock_deals: int
+    bock_deals: int = 0
     """How many of the coming deals count double."""
 
 
