@@ -38,7 +38,7 @@ def play_deal(state: sk.State, rng: random.Random) -> sk.State:
 def main() -> None:
     """Play an evening and show the list."""
     rng = random.Random(11)
-    session = sk.Session.start(PLAYERS, format=sk.TWELVE)
+    session = sk.Session.start(PLAYERS, format=sk.TWELVE_DEALS)
     while not session.over:
         number, dealer = session.deal_number, PLAYERS[session.dealer]
         forehand, middlehand, _ = (PLAYERS[player] for player in session.seats)

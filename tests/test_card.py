@@ -1,5 +1,7 @@
 import copy
 import pickle
+import random
+from collections.abc import Sequence
 
 import attrs
 import pytest
@@ -136,6 +138,36 @@ def test_a_set_of_cards_equals_nothing_else() -> None:
 def test_a_set_of_cards_is_true_unless_it_is_empty() -> None:
     assert cards("D7")
     assert not CardSet()
+
+
+@given(ANY_CARDS, st.slices(34), st.integers(-40, 40))
+def test_places_go_by_the_order_of_iteration(chosen: frozenset[Card], part: slice, place: int) -> None:
+    held = CardSet(chosen)
+    row = list(held)
+    assert held[part] == tuple(row[part])
+    assert list(reversed(held)) == row[::-1]
+    assert [held.index(card) for card in row] == list(range(len(row)))
+    if -len(row) <= place < len(row):
+        assert held[place] is row[place]
+    else:
+        with pytest.raises(IndexError):
+            held[place]
+
+
+@given(ANY_CARDS.filter(bool), st.integers(0, 2**32 - 1))
+def test_chance_chooses_from_a_set_as_from_a_list_of_it(chosen: frozenset[Card], seed: int) -> None:
+    def drawn(held: Sequence[Card]) -> list[object]:
+        rng = random.Random(seed)
+        return [rng.choice(held), rng.sample(held, len(chosen) // 2), rng.choices(held, k=3), rng.random()]
+
+    assert drawn(CardSet(chosen)) == drawn(list(CardSet(chosen)))
+
+
+def test_a_set_is_a_sequence_that_equals_no_other() -> None:
+    held = cards("CJ SJ")
+    assert isinstance(held, Sequence)
+    assert [held.count(card) for card in (Card.CJ, Card.D7)] == [1, 0]
+    assert (held == [Card.CJ, Card.SJ], held == tuple(held)) == (False, False)
 
 
 def test_text_of_a_set_parts_cards_by_spaces_commas_or_full_stops() -> None:

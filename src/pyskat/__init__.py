@@ -81,7 +81,7 @@ if TYPE_CHECKING:
     from pyskat.seat import Seat
     from pyskat.sheet.entry import Entry
     from pyskat.sheet.scores import Sheet, Standing
-    from pyskat.sheet.session import LIST, THREE_ROUNDS, TWELVE, Format, Session
+    from pyskat.sheet.session import LIST, THREE_ROUNDS, TOURNAMENT_LIST, TWELVE, TWELVE_DEALS, Format, Session
     from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs, list_totals
     from pyskat.tricks import Trick, follow_group, legal_cards, trick_winner, trumps, why_not_card
     from pyskat.views import View, view
@@ -101,7 +101,9 @@ __all__ = [
     "SEEGER_FABIAN",
     "SIMPLE",
     "THREE_ROUNDS",
+    "TOURNAMENT_LIST",
     "TWELVE",
+    "TWELVE_DEALS",
     "Aborted",
     "Action",
     "ArgumentError",
@@ -233,7 +235,7 @@ _NAMES: Final = {
     "records.record": "Record",
     "rules": "HOUSE ISKO ISS PRE_1999 PUB SIMPLE BockRules KontraRules RamschRules Rules",
     "seat": "Seat",
-    "sheet.session": "LIST THREE_ROUNDS TWELVE Format Session",
+    "sheet.session": "LIST THREE_ROUNDS TOURNAMENT_LIST TWELVE TWELVE_DEALS Format Session",
     "scoring.settlement": "Settlement settle",
     "sheet.entry": "Entry",
     "sheet.scores": "Sheet Standing",

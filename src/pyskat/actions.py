@@ -1,7 +1,6 @@
 """What a player can do: the actions, and how they are written."""
 
 import copyreg
-import re
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import lru_cache
@@ -11,13 +10,13 @@ from attrs import field, frozen
 
 from pyskat import plays
 from pyskat.base.values import Value
-from pyskat.card import Card, CardSet
+from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors import ArgumentError, Code, ContractError, ParseError, check_type
+from pyskat.errors import check_type
 from pyskat.errors.limits import check_number
 from pyskat.kernel import COMPILED
-from pyskat.plays import PLAYS, PlayCard
-from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.plays import PlayCard
+from pyskat.seat import Seat, as_seat
 
 __all__ = [
     "Action",
@@ -280,96 +279,3 @@ def plays_of(mask: int) -> LegalActions:
 
 NONE: Final = LegalActions()
 """Nothing may be done."""
-
-_ONE_WORD: Final[dict[str, Action]] = {
-    "hold": Hold(),
-    "y": Hold(),
-    "yes": Hold(),
-    "pass": Pass(),
-    "p": Pass(),
-    "kontra": Kontra(),
-    "contra": Kontra(),
-    "re": Re(),
-}
-_PICK_UP: Final = ("pick up", "pickup")
-_SHORT_PICK_UP: Final = "s"
-_NUMBER: Final = re.compile(r"[+-]?[0-9]+")
-_DIGITS: Final = 20
-_CARDS_AFTER: Final = re.compile(r"\s*(discard|push)(?:\s+(.*))?", re.IGNORECASE | re.DOTALL)
-LONG_WORDS: Final = frozenset({"discard", "push", "pick", "concede", "show", "timed", "left"})
-"""The first words of moves that are longer than one word."""
-_FORMS: Final = "18, hold, pass, pick up, discard DQ H7, grand hand, CJ, concede forehand, timed out forehand"
-
-
-def read_action(text: str, *, skat_lies_there: bool) -> Action:
-    """Read an action as ``str`` writes it, and the game server's short forms.
-
-    Args:
-        text: ``18``, ``hold`` or ``y``, ``pass`` or ``p``, ``pick up``, ``discard DQ H7``, a contract, a card,
-            ``concede forehand``, ``show forehand``, ``timed out forehand``, ``left forehand``.
-        skat_lies_there: Whether a lone ``s`` means to pick up the skat, and not spades.
-
-    Raises:
-        ParseError: If it is no action.
-    """
-    check_type("an action's text", text, str, "a string")
-    said = " ".join(text.split())
-    lower = said.lower()
-    if lower in _ONE_WORD:
-        return _ONE_WORD[lower]
-    if lower in _PICK_UP or (skat_lies_there and lower == _SHORT_PICK_UP):
-        return PickUp()
-    if _NUMBER.fullmatch(lower):
-        return _read_bid(lower, text)
-    long = _CARDS_AFTER.fullmatch(text)
-    if long:
-        named = _read_cards(long[2] or "", text, long.start(2))
-        return Discard(named) if long[1].lower() == "discard" else Push(named)
-    interrupt = _read_interrupt(lower)
-    if interrupt is not None:
-        return interrupt
-    return _read_card_or_contract(said, text)
-
-
-def _read_bid(said: str, text: str) -> Bid:
-    """Read a bid; of more digits than any may have, no more are looked at than say so."""
-    sign = "-" if said.startswith("-") else ""
-    try:
-        return Bid(int(sign + (said.lstrip("+-").lstrip("0") or "0")[:_DIGITS]))
-    except ArgumentError as error:
-        raise ParseError(error.reason, text) from None
-
-
-def _read_cards(tail: str, text: str, start: int) -> CardSet:
-    """Read the cards at the end of a text, with the place of a fault in the whole of it."""
-    try:
-        return CardSet.parse(tail)
-    except ParseError as error:
-        raise ParseError(error.reason, text, start + error.position) from None
-
-
-def _read_interrupt(lower: str) -> Action | None:
-    """Read what names a seat at its end."""
-    head, _, name = lower.rpartition(" ")
-    seat = next((seat for seat in SEATS if str(seat) == name), None)
-    if seat is None:
-        return None
-    if head == "concede":
-        return Concede(seat)
-    if head == "show":
-        return Show(seat)
-    cause = next((cause for cause in Cause if cause.value == head), None)
-    return None if cause is None else Forfeit(seat, cause)
-
-
-def _read_card_or_contract(said: str, text: str) -> Action:
-    try:
-        return PLAYS[Card.parse(said)]
-    except ParseError:
-        pass
-    try:
-        return Declare(Contract.parse(said))
-    except ParseError as error:
-        raise ParseError.at(text, 0, Code.UNKNOWN_ACTION, word=said, forms=_FORMS) from error
-    except ContractError as error:
-        raise ParseError(error.reason, text, 0) from error

@@ -1,8 +1,8 @@
 """The cards and sets of cards, as people and programs see them."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Final, Self, final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, Self, SupportsIndex, final, overload
 
 from attrs import frozen
 
@@ -11,6 +11,7 @@ from pyskat.base.enums import NamedNumber
 from pyskat.base.values import Drawn
 from pyskat.errors import ArgumentError, Code, ParseError, check_type
 from pyskat.errors.quoting import as_found
+from pyskat.errors.texts import check_text
 from pyskat.game import Game
 from pyskat.language.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
@@ -103,7 +104,7 @@ class Card(NamedNumber):
         Raises:
             ParseError: If it is no card.
         """
-        check_type("a card's name", text, str, "a string")
+        check_text("a card's name", text)
         card = _card_of(text.strip())
         if card is None:
             raise ParseError.at(text, 0, Code.UNKNOWN_CARD, word=text)
@@ -139,7 +140,7 @@ def _card_of(word: str) -> Card | None:
 
 @final
 @frozen(init=False, eq=False, repr=False, order=False)
-class CardSet(Drawn, Collection[Card]):
+class CardSet(Drawn, Sequence[Card]):
     """An immutable set of cards.
 
     Args:
@@ -148,12 +149,16 @@ class CardSet(Drawn, Collection[Card]):
     Raises:
         ArgumentError: If something in it is no card.
 
-    Iteration goes from the highest card down, jacks before all. Operators take sets and single cards. A set of cards
-    equals nothing but a set of cards, and refuses what is no card.
+    Iteration goes from the highest card down, jacks before all, and so do places: the first card is the highest. A
+    slice is a tuple of cards in that order. Operators take sets and single cards. A set of cards equals nothing but a
+    set of cards, and refuses what is no card.
 
     >>> hand = CardSet([Card.CJ, Card.HT]) | Card.SJ
     >>> hand, str(hand), hand.points, Card.HT in hand, len(hand - Card.CJ)
     (cards('CJ SJ HT'), 'CJ SJ HT', 14, True, 2)
+    >>> import random
+    >>> hand[0], hand[-2:], random.Random(1).choice(hand)
+    (Card.CJ, (Card.SJ, Card.HT), Card.CJ)
     """
 
     mask: int
@@ -191,7 +196,7 @@ class CardSet(Drawn, Collection[Card]):
         Raises:
             ParseError: If a word is no card, or a card is named twice.
         """
-        check_type("the text of a CardSet", text, str, "a string")
+        check_text("the text of a CardSet", text)
         mask = 0
         for match in _SEPARATORS.finditer(text):
             card = _card_of(match[0])
@@ -246,6 +251,17 @@ class CardSet(Drawn, Collection[Card]):
                 top = rest.bit_length() - 1
                 rest ^= 1 << top
                 yield CARDS[top]
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Card: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Card, ...]: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> Card | tuple[Card, ...]:
+        if isinstance(place, NamedNumber | bool) or not isinstance(place, SupportsIndex | slice):
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="a place in a CardSet", wanted="an int or a slice", found=as_found(place)
+            )
+        return tuple(self)[place]
 
     def __len__(self) -> int:
         return self.mask.bit_count()

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from pyskat.base.values import Value
 from pyskat.errors import Code, ContractError, Language, ParseError, Reason, check_language, check_type
+from pyskat.errors.texts import check_text
 from pyskat.game import GAMES, Game
 from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
 
@@ -80,7 +81,7 @@ class Contract(Value):
             ParseError: If a word belongs to no contract, or no or more than one game is named.
             ContractError: For a level the game does not have.
         """
-        check_type("the text of a contract", text, str, "a string")
+        check_text("the text of a contract", text)
         words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
         if len(words) == 1 and _CODE.fullmatch(words[0][0]):
             return cls._from_code(words[0][0], text)

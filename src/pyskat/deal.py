@@ -13,6 +13,7 @@ from pyskat.card import CARDS, DECK, Card, CardSet
 from pyskat.card import _from as _set_of
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
 from pyskat.errors.quoting import as_found
+from pyskat.errors.texts import check_text
 from pyskat.kernel.chance import shuffled
 from pyskat.seat import Seat, as_seat
 
@@ -140,7 +141,7 @@ class Deal(Drawn):
             ParseError: If a word is no card, or there are not four parts.
             DealError: If the cards are no deal.
         """
-        check_type("the text of a deal", text, str, "a string")
+        check_text("the text of a deal", text)
         parts = text.split(_SEPARATOR)
         if len(parts) != len(_OWNERS):
             raise ParseError.at(text, 0, Code.BAD_DEAL_TEXT, count=len(parts))

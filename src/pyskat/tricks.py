@@ -132,7 +132,7 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 
 def _check_table(trick: Sequence[Card], most: int) -> None:
     """Refuse what is not up to so many different cards in a row."""
-    if not isinstance(trick, Sequence):
+    if isinstance(trick, CardSet) or not isinstance(trick, Sequence):  # a set does not say who played what
         raise ArgumentError.of(Code.WRONG_TYPE, what="a trick", wanted="a sequence of cards", found=as_found(trick))
     for card in trick:
         check_type("a card of a trick", card, Card, "a Card")

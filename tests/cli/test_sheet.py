@@ -232,14 +232,6 @@ def test_a_score_parted_from_its_sign_by_a_tab_is_read(run: Run) -> None:
     assert (status, numbers(out)) == (0, [[-48, 0, 0]])
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for path in (tmp_path / "nowhere.txt", tmp_path):
-        assert main(["sheet", str(path)]) == 1
-        out, err = capsys.readouterr()
-        assert out == ""
-        assert err.startswith(f"pyskat: {path}: ")
-
-
 @pytest.mark.parametrize(
     "options",
     [

@@ -128,7 +128,7 @@ FAULTS: Final[list[tuple[str, str, object, Code, str]]] = [
     ("matadors", "/value", 2.0, Code.WRONG_TYPE, "/value"),
     ("action", "/value", "sing", Code.UNKNOWN_ACTION, "/value"),
     ("action", "/value", "9" * 16, Code.WRONG_VALUE, "/value"),
-    ("action", "/value", "9" * 5000, Code.WRONG_VALUE, "/value"),
+    ("action", "/value", "9" * 900, Code.WRONG_VALUE, "/value"),
     ("action", "/value", "discard ZZ", Code.UNKNOWN_CARD, "/value"),
     ("action", "/value", "018", Code.WRONG_VALUE, "/value"),
     ("action", "/value", "y", Code.WRONG_VALUE, "/value"),

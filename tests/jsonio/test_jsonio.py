@@ -260,7 +260,6 @@ def test_what_is_no_value_of_the_package_is_refused(value: object) -> None:
     assert caught.value.code is Code.WRONG_TYPE
 
 
-SHEET: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
 STATE: Final = sk.start(sk.Deal.shuffled(random.Random(1)))
 
 
@@ -273,8 +272,6 @@ STATE: Final = sk.start(sk.Deal.shuffled(random.Random(1)))
         sk.Reason.of(Code.BID_TOO_LOW),
         evolve(sk.reckon("grand with 1, 61 points"), bid=19),
         sk.Bidding(Story(STATE.deal, STATE.rules, ((Seat.REARHAND, sk.Bid(19)),)), FIRST_DUEL),
-        sk.Session(players=("A", "B", "C"), format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET),
-        sk.Session(players=SHEET.players, format=sk.TWELVE, rules=sk.ISKO, sheet=SHEET, bock_deals=-1),
         sk.Trick(Seat.FOREHAND, tuple(sk.CARDS[:4]), Game.GRAND),
     ],
 )

@@ -343,11 +343,11 @@ def test_what_is_wrong_with_pushes_is_named(line: str, column: int, word: str) -
 
 def test_of_many_faults_the_message_tells_twenty() -> None:
     with pytest.raises(sk.SheetError) as caught:
-        read_sheet(THREE + "Anna: grand wth 1, 70 points\n" * 5000)
-    assert len(caught.value.faults) == 5000
+        read_sheet(THREE + "Anna: grand wth 1, 70 points\n" * 900)
+    assert len(caught.value.faults) == 900
     said = str(caught.value)
-    assert said.startswith("nothing was entered, because of 5000 faults: line 2, column 13: 'wth'")
-    assert said.endswith("; and 4,980 more")
+    assert said.startswith("nothing was entered, because of 900 faults: line 2, column 13: 'wth'")
+    assert said.endswith("; and 880 more")
     assert said.count("line ") == 20
     assert len(said) < 4000
 
@@ -401,9 +401,9 @@ def test_deals_after_the_end_of_bierlachs_are_faults() -> None:
     [
         pytest.param("\x00\x01\x02", id="control characters"),
         pytest.param("(;GM[Skat]PC[International Skat Server]\n;)", id="server record"),
-        pytest.param(THREE + "Anna: " + "9" * 5000, id="long number"),
-        pytest.param(THREE + "Anna: -" + "9" * 5000, id="long score"),
-        pytest.param(THREE + "ramsch " + "9" * 5000 + " 0 0", id="long points"),
+        pytest.param(THREE + "Anna: " + "9" * 900, id="long number"),
+        pytest.param(THREE + "Anna: -" + "9" * 900, id="long score"),
+        pytest.param(THREE + "ramsch " + "9" * 900 + " 0 0", id="long points"),
         pytest.param(THREE + "ramsch ١ ٢ ٣", id="other digits for points"),
         pytest.param(THREE + "Anna: -٤٨", id="other digits for a score"),
         pytest.param(THREE + ":" * 100, id="colons"),

@@ -77,41 +77,22 @@ def factors(session: Session, count: int) -> list[int]:
 # Who deals, who sits where, who sits out.
 
 
-def test_three_players_deal_in_turn_and_the_dealer_is_rearhand() -> None:
-    session = Session.start(THREE)
-    seen = []
-    for _ in range(4):
-        seen.append((session.dealer, session.seats, session.sitting_out))
+@pytest.mark.parametrize(
+    ("players", "seen"),
+    [
+        (THREE, [(0, (1, 2, 0), None), (1, (2, 0, 1), None), (2, (0, 1, 2), None), (0, (1, 2, 0), None)]),
+        (FOUR, [(0, (1, 2, 3), 0), (1, (2, 3, 0), 1), (2, (3, 0, 1), 2), (3, (0, 1, 2), 3), (0, (1, 2, 3), 0)]),
+    ],
+)
+def test_players_deal_in_turn_and_the_dealer_is_rearhand_or_sits_out(
+    players: tuple[str, ...], seen: list[tuple[int, tuple[int, ...], int | None]]
+) -> None:
+    session = Session.start(players)
+    for number, expected in enumerate(seen, 1):
+        assert session.deal_number == number
+        assert (session.dealer, session.seats, session.sitting_out) == expected
         session = session.enter(Entry.passed_in())
-    assert seen == [
-        (0, (1, 2, 0), None),
-        (1, (2, 0, 1), None),
-        (2, (0, 1, 2), None),
-        (0, (1, 2, 0), None),
-    ]
-
-
-def test_four_players_deal_in_turn_and_the_dealer_sits_out() -> None:
-    session = Session.start(FOUR)
-    seen = []
-    for _ in range(5):
-        seen.append((session.dealer, session.seats, session.sitting_out))
-        session = session.enter(Entry.passed_in())
-    assert seen == [
-        (0, (1, 2, 3), 0),
-        (1, (2, 3, 0), 1),
-        (2, (3, 0, 1), 2),
-        (3, (0, 1, 2), 3),
-        (0, (1, 2, 3), 0),
-    ]
-    assert [entry.sitting_out for entry in session.sheet.entries] == [0, 1, 2, 3, 0]
-
-
-def test_deals_are_counted_from_one() -> None:
-    session = Session.start(THREE)
-    assert session.deal_number == 1
-    assert passed(session, 3).deal_number == 4
-    assert passed(session, 12).deal_number == 13
+    assert [entry.sitting_out for entry in session.sheet.entries] == [out for _, _, out in seen]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +120,12 @@ def test_an_evening_has_its_number_of_deals_passed_in_ones_among_them(
 def test_each_format_has_its_system_unless_another_is_given(form: Format, system: sk.ScoringSystem) -> None:
     assert Session.start(THREE, format=form).sheet.system is system
     assert Session.start(THREE, format=form, system=SEEGER).sheet.system is SEEGER
+
+
+def test_a_format_has_one_value_by_two_names() -> None:
+    assert (
+        (sk.TWELVE_DEALS, sk.TOURNAMENT_LIST) == (sk.TWELVE, sk.LIST) == (Format(4, PLAIN), Format(12, SEEGER_FABIAN))
+    )
 
 
 def test_twelve_deals_by_the_skat_order_unless_it_is_said_otherwise() -> None:
@@ -546,6 +533,17 @@ REFUSED: list[Bad] = [
         sk.SheetError,
         Code.OTHER_RULES,
     ),
+    ("deal entered before the end", lambda: OVER.finish(PASSED_IN, deal_number=3), sk.SheetError, Code.BOOKED_ALREADY),
+    ("deal to come", lambda: AT_THREE.finish(PASSED_IN, deal_number=2), sk.ArgumentError, Code.WRONG_VALUE),
+    ("deal nought", lambda: AT_THREE.finish(PASSED_IN, deal_number=0), sk.ArgumentError, Code.WRONG_VALUE),
+    ("deal by name", lambda: loose_session.finish(PASSED_IN, deal_number="1"), sk.ArgumentError, Code.WRONG_TYPE),
+    ("other players", lambda: evolve(AT_THREE, players=FOUR), sk.SheetError, Code.OTHER_PLAYERS),
+    ("players in a list", lambda: evolve(loose_session, players=[*THREE]), sk.SheetError, Code.OTHER_PLAYERS),
+    ("another sheet", lambda: evolve(AT_THREE, sheet=AT_FOUR.sheet), sk.SheetError, Code.OTHER_PLAYERS),
+    ("no sheet", lambda: evolve(loose_session, sheet=None), sk.ArgumentError, Code.WRONG_TYPE),
+    ("no rules", lambda: evolve(loose_session, rules=None), sk.ArgumentError, Code.WRONG_TYPE),
+    ("format by name", lambda: evolve(loose_session, format="LIST"), sk.ArgumentError, Code.WRONG_TYPE),
+    ("fewer than no Bock rounds", lambda: evolve(AT_THREE, bock_deals=-1), sk.ArgumentError, Code.WRONG_VALUE),
     ("deal after the end", lambda: OVER.begin(DEAL), sk.SheetError, Code.SHEET_OVER),
     ("result after the end", lambda: OVER.finish(PASSED_IN), sk.SheetError, Code.SHEET_OVER),
     ("score after the end", lambda: OVER.enter(Entry.game(0, 48)), sk.SheetError, Code.SHEET_OVER),
@@ -582,6 +580,17 @@ def test_what_has_no_place_in_an_evening_is_refused(
         make()
     assert type(caught.value) is kind
     assert caught.value.code is code
+
+
+def test_a_deal_is_entered_once_by_its_number() -> None:
+    end = sk.play(AT_THREE.begin(DEAL), "p p p")
+    once = AT_THREE.finish(end, deal_number=1)
+    assert once == AT_THREE.finish(end)
+    assert once.finish(end, deal_number=2).deal_number == 3
+    with pytest.raises(sk.SheetError) as caught:
+        once.finish(end, deal_number=1)
+    assert caught.value.code is Code.BOOKED_ALREADY
+    assert "Spiel 1 ist schon eingetragen" in caught.value.explain("de")
 
 
 def test_a_refusal_names_the_dealer_who_sat_out() -> None:

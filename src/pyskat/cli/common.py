@@ -1,7 +1,8 @@
-"""What the commands of the command line share: printing, opening files, the rules by name, exit statuses."""
+"""What the commands of the command line share: options, printing, opening files, the rules by name, exit statuses."""
 
+import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO, Final
@@ -16,6 +17,9 @@ __all__ = [
     "TROUBLE",
     "UnreadableError",
     "UnwritableError",
+    "add_forms",
+    "add_language",
+    "add_rules",
     "complain",
     "finish",
     "opened",
@@ -33,6 +37,29 @@ PRESETS: Final = {
     "pub": presets.PUB,
     "house": presets.HOUSE,
 }
+
+
+def add_language(parser: argparse.ArgumentParser, what: str = "the language of the answer") -> None:
+    """Add the option for English or German."""
+    parser.add_argument("--lang", choices=("en", "de"), default="en", help=what)
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the rules by name."""
+    parser.add_argument("--rules", choices=sorted(PRESETS), default="isko", help="the rules of the table")
+
+
+def add_forms(parser: argparse.ArgumentParser, forms: Mapping[str, str]) -> None:
+    """Add an option for each form in which something is written, if not as text.
+
+    Args:
+        parser: The parser of a command.
+        forms: What help says of each form, by its name.
+    """
+    group = parser.add_mutually_exclusive_group()
+    for form, what in forms.items():
+        group.add_argument(f"--{form}", action="store_const", const=form, dest="form", help=what)
+    parser.set_defaults(form="text")
 
 
 class UnreadableError(Exception):

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from pyskat import kernel
 from pyskat.card import Card, CardSet
-from pyskat.cli.common import OK, TROUBLE, complain, say
+from pyskat.cli.common import OK, TROUBLE, add_language, complain, say
 from pyskat.cli.table import number, set_up_table, state_of
 from pyskat.errors import Language, SkatError
 from pyskat.kernel.perft import perft
+from pyskat.language.solving import SOLVING
 from pyskat.language.words import translate
 from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing
@@ -30,55 +31,6 @@ _MANY: Final = 18
 _NODES: Final = 20_000_000 if kernel.COMPILED else 300_000
 """One to two minutes of searching."""
 _MOST: Final = 10**15
-
-_TEXTS: Final = {
-    "en": {
-        "declared": "{contract}, {declarer} declares at {bid}.",
-        "skat": "Skat",
-        "table": "On the table: {cards}",
-        "turn": "{seat} to play, card {number} of 30:",
-        "card": "card",
-        "points": "points",
-        "outcome": "declarer",
-        "True": "wins",
-        "False": "loses",
-        "best": "best",
-        "won": "With best play {declarer} wins with {points} points, {more} more than the {needed} needed.",
-        "just": "With best play {declarer} wins with just the {needed} points needed.",
-        "lost": "With best play {declarer} loses with {points} points, {more} fewer than the {needed} needed.",
-        "all": "With best play {declarer} wins with all ten tricks.",
-        "missed": "With best play {declarer} loses, with {points} points but not with all ten tricks.",
-        "overbid": "{declarer} loses, as the game is not worth the bid; with best play with {points} points.",
-        "null True": "With best play {declarer} wins.",
-        "null False": "With best play {declarer} loses.",
-        "over": "nothing is left to solve: {result}",
-        "slow": "to solve {left} cards can take minutes in plain Python; it stops after {limit} positions",
-        "more": "{why}; --nodes allows more, and with more cards --played there is less to search",
-    },
-    "de": {
-        "declared": "{contract}, {declarer} spielt bei {bid}.",
-        "skat": "Skat",
-        "table": "Auf dem Tisch: {cards}",
-        "turn": "{seat} am Zug, Karte {number} von 30:",
-        "card": "Karte",
-        "points": "Augen",
-        "outcome": "Alleinspieler",
-        "True": "gewinnt",
-        "False": "verliert",
-        "best": "beste",
-        "won": "Bei bestem Spiel gewinnt {declarer} mit {points} Augen, {more} mehr als die nötigen {needed}.",
-        "just": "Bei bestem Spiel gewinnt {declarer} mit gerade den nötigen {needed} Augen.",
-        "lost": "Bei bestem Spiel verliert {declarer} mit {points} Augen, {more} weniger als die nötigen {needed}.",
-        "all": "Bei bestem Spiel gewinnt {declarer} mit allen zehn Stichen.",
-        "missed": "Bei bestem Spiel verliert {declarer}, mit {points} Augen, aber nicht mit allen zehn Stichen.",
-        "overbid": "{declarer} verliert, weil das Spiel überreizt ist; bei bestem Spiel mit {points} Augen.",
-        "null True": "Bei bestem Spiel gewinnt {declarer}.",
-        "null False": "Bei bestem Spiel verliert {declarer}.",
-        "over": "es ist nichts mehr zu lösen: {result}",
-        "slow": "{left} Karten zu lösen kann in reinem Python Minuten dauern; nach {limit} Stellungen ist Schluss",
-        "more": "{why}; --nodes erlaubt mehr, und nach mehr gespielten Karten (--played) ist weniger zu suchen",
-    },
-}
 
 
 def _name(seat: Seat, language: Language) -> str:
@@ -101,7 +53,7 @@ def set_up_solve(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"the most positions to search, by default {_NODES}",
     )
-    parser.add_argument("--lang", choices=("en", "de"), default="en", help="the language of the answer")
+    add_language(parser)
     parser.set_defaults(run=_solve)
 
 
@@ -117,7 +69,7 @@ def _solve_state(args: argparse.Namespace) -> int:
     """Solve what the options set up, and print it."""
     from pyskat.solver import SolverStopped, points_needed, solve  # noqa: PLC0415 - no other command needs them
 
-    texts = _TEXTS[args.lang]
+    texts = SOLVING[args.lang]
     state = state_of(args)
     if isinstance(state, Finished):
         complain(texts["over"].format(result=state.result.explain(args.lang)))
@@ -144,7 +96,7 @@ def _never() -> bool:
 
 def _shown(state: Playing, language: Language) -> Iterator[str]:
     """Show the cards as they lie now."""
-    texts = _TEXTS[language]
+    texts = SOLVING[language]
     game = state.contract.game
     assert state.declarer is not None  # noqa: S101 - there is a solution
     contract, declarer = state.contract.name(language), _name(state.declarer, language)
@@ -167,7 +119,7 @@ def _row(name: str, held: tuple[Card, ...]) -> str:
 
 def _listed(solution: "Solution", language: Language) -> Iterator[str]:
     """List the cards, the best for the seat on turn first."""
-    texts = _TEXTS[language]
+    texts = SOLVING[language]
     sign = -1 if solution.turn is solution.declarer else 1
     outcomes = sorted(solution.outcomes, key=lambda pair: (pair[0] not in solution.best, sign * pair[1]))
     null = solution.points is None
@@ -194,7 +146,7 @@ def _told(solution: "Solution", needed: int | None, language: Language) -> str:
         key = "lost" if not won else "just" if points == needed else "won"
     more = abs((points or 0) - (needed or 0))
     declarer = _name(solution.declarer, language)
-    text = _TEXTS[language][key].format(declarer=declarer, points=points, more=more, needed=needed)
+    text = SOLVING[language][key].format(declarer=declarer, points=points, more=more, needed=needed)
     return text[0].upper() + text[1:]
 
 

@@ -21,6 +21,7 @@ class Code(NamedText):
     WORD_TWICE = "word_twice"
     WORD_MISSING = "word_missing"
     BAD_DEAL_TEXT = "bad_deal_text"
+    TEXT_TOO_LONG = "text_too_long"
 
     # Contracts and their value
     NULL_LEVEL = "null_level"
@@ -92,6 +93,8 @@ class Code(NamedText):
     NO_SUCH_ENTRY = "no_such_entry"
     SHEET_OVER = "sheet_over"
     OTHER_RULES = "other_rules"
+    OTHER_PLAYERS = "other_players"
+    BOOKED_ALREADY = "booked_already"
     BAD_SHEET_LINE = "bad_sheet_line"
     BAD_SHEET_FILE = "bad_sheet_file"
 

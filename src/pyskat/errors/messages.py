@@ -54,6 +54,11 @@ MESSAGES: Final[dict[Code, Message]] = {
         "eine Kartenverteilung hat drei Blätter und den Skat, getrennt durch '|', nicht {count:Teil|Teile}",
         _INPUT,
     ),
+    Code.TEXT_TOO_LONG: Message(
+        "this is too long: at most {most} characters are read at once",
+        "das ist zu lang: höchstens {most} Zeichen werden auf einmal gelesen",
+        _INPUT,
+    ),
     Code.NULL_LEVEL: Message(
         "Null takes only hand and ouvert, not {word}; its four forms have fixed values",
         "zu Null gehören nur Hand und ouvert, nicht {word}; die vier Formen haben feste Werte",

@@ -54,6 +54,16 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
     Code.OTHER_RULES: Message(
         "the deal was played by other rules than this session", "das Spiel hatte andere Regeln als diese Runde", _INPUT
     ),
+    Code.OTHER_PLAYERS: Message(
+        "the sheet of this session is kept for {known}, not for {found}",
+        "die Liste dieser Runde ist für {known} angelegt, nicht für {found}",
+        _INPUT,
+    ),
+    Code.BOOKED_ALREADY: Message(
+        "deal {number} is entered already; the coming one is deal {next}",
+        "Spiel {number} ist schon eingetragen; das nächste ist Spiel {next}",
+        _INPUT,
+    ),
     Code.BAD_SHEET_LINE: Message(
         "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
     ),

@@ -23,7 +23,14 @@ from pyskat.game import Game
 from pyskat.jsonio.faults import MOST
 from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS
 from pyskat.jsonio.seen import StoredView
-from pyskat.jsonio.stored import SettlementBefore, StoredSettlement, StoredSolution, StoredTrick, forms
+from pyskat.jsonio.stored import (
+    SettlementBefore,
+    StoredSession,
+    StoredSettlement,
+    StoredSolution,
+    StoredTrick,
+    forms,
+)
 from pyskat.jsonio.systems import BIERLACHS, CUSTOM, SYSTEMS
 from pyskat.jsonio.texts import Row, name_of
 from pyskat.records.recorded import Outcome
@@ -33,7 +40,7 @@ from pyskat.scoring.ramsch import RamschSettlement
 from pyskat.seat import SEATS
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
-from pyskat.sheet.session import Format, Session
+from pyskat.sheet.session import Format
 from pyskat.sheet.systems import ScoringSystem
 
 __all__ = ["schema"]
@@ -120,7 +127,7 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Entry, "sitting_out"): (0, MOST_NUMBER),
     (Entry, "factor"): (1, MOST_NUMBER),
     (Format, "rounds"): (1, MOST_NUMBER),
-    (Session, "bock_deals"): (0, MOST),
+    (StoredSession, "bock_deals"): (0, MOST),
     (StoredSolution, "points"): (0, 120),
     (StoredSolution, "values"): (0, 120),
 }
@@ -129,7 +136,7 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
 _NAMES: Final[Part] = {"items": {"type": "string", "minLength": 1}, "minItems": 3, "maxItems": 4, "uniqueItems": True}
 _MORE: Final[dict[tuple[type, str], Part]] = {
     (Sheet, "players"): _NAMES,
-    (Session, "players"): _NAMES,
+    (StoredSession, "players"): _NAMES,
     (BockRules, "events"): {"uniqueItems": True},
     (StoredTrick, "cards"): {"pattern": f"^{_row(len(SEATS))}$"},
 }

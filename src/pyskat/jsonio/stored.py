@@ -27,7 +27,8 @@ from pyskat.scoring.ramsch import RamschSettlement, conclude_ramsch, settle_rams
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.scoring.value import GameValue, game_value
 from pyskat.seat import SEATS, Seat
-from pyskat.sheet.session import Session
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.session import Format, Session
 from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.views import View
@@ -278,10 +279,28 @@ def _stored_solution(solution: Solution) -> StoredSolution:
     return StoredSolution(solution.turn, solution.declarer, solution.points, solution.won, solution.best, values)
 
 
-def _session(stored: Session) -> Session:
+@frozen
+class StoredSession:
+    """A table on one evening; every change gives a new session. Begin with start."""
+
+    players: tuple[str, ...]
+    format: Format
+    rules: Rules
+    sheet: Sheet
+    bock_deals: int = 0
+    """How many of the coming deals count double."""
+
+
+def _session(stored: StoredSession) -> Session:
     if stored.bock_deals < 0:
         raise wrong("0 or more", stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
-    return evolve(stored, players=stored.sheet.players)
+    return Session(
+        players=stored.sheet.players,
+        format=stored.format,
+        rules=stored.rules,
+        sheet=stored.sheet,
+        bock_deals=stored.bock_deals,
+    )
 
 
 def _itself(value: AttrsInstance) -> AttrsInstance:
@@ -301,7 +320,7 @@ FORMS: Final[dict[type, Form]] = {
     Settlement: Form(StoredSettlement, _settlement, _stored_settlement),
     RamschSettlement: Form(RamschSettlement, _ramsch, _itself),
     View: Form(StoredView, seen, _told_by(StoredView)),
-    Session: Form(Session, _session, _itself),
+    Session: Form(StoredSession, _session, _told_by(StoredSession)),
     Solution: Form(StoredSolution, _solution, _stored_solution),
     **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),
 }

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final, NewType, TypeVar
 
 from pyskat.actions import Action, Cause, Discard, Push
-from pyskat.actions import read_action as parse_action
 from pyskat.base.enums import NamedNumber
 from pyskat.card import CARDS, Card, CardSet, Rank, Suit
 from pyskat.contract import Contract
@@ -14,6 +13,7 @@ from pyskat.errors.codes import Code
 from pyskat.errors.quoting import short
 from pyskat.game import Game
 from pyskat.jsonio.faults import Fault, text, wrong
+from pyskat.notation.moves import read_action as parse_action
 from pyskat.records.recorded import RecordedEnd
 from pyskat.scoring.judgement import Ending, Verdict
 from pyskat.seat import Seat

@@ -9,8 +9,9 @@ from typing import Final
 from attrs import Factory, define
 
 from pyskat.contract import Contract
-from pyskat.errors import Code, ParseError, SettlementError, check_type
+from pyskat.errors import Code, ParseError, SettlementError
 from pyskat.errors.quoting import LONGEST
+from pyskat.errors.texts import check_text
 from pyskat.game import GAMES, Game
 from pyskat.language.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
 from pyskat.rules import ISKO, Rules
@@ -226,8 +227,7 @@ def read_reckoning(text: str) -> Reckoning:
     Raises:
         ParseError: If a word is not understood, or said twice; it names the place.
     """
-    check_type("a game in words", text, str, "a string")
-    text = unicodedata.normalize("NFC", text)
+    text = unicodedata.normalize("NFC", check_text("a game in words", text))
     found = Reckoning(text)
     folded = "".join(character.lower() if len(character.lower()) == 1 else character for character in text)
     at = 0

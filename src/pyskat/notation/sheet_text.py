@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import Factory, define, evolve
@@ -9,23 +10,28 @@ from attrs import Factory, define, evolve
 from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
 from pyskat.errors.limits import MOST, check_doublings
 from pyskat.errors.quoting import short
+from pyskat.errors.texts import LONGEST_LIST, check_text
 from pyskat.notation.reckoning import reckon
 from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.ramsch import conclude_ramsch
-from pyskat.scoring.settlement import PACK
+from pyskat.scoring.settlement import PACK, Settlement
 from pyskat.seat import SEATS
 from pyskat.sheet.entry import Entry
-from pyskat.sheet.scores import Sheet
+from pyskat.sheet.scores import Page, Sheet
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
 __all__ = ["read_sheet"]
 
+_ENDS: Final = r"\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029"
+_ONE_LINE: Final = re.compile(rf"([^{_ENDS}]*+)(?:\r\n|[{_ENDS}]|\Z)")
+"""A line, as ``str.splitlines`` parts them."""
 _PLAYERS: Final = re.compile(r"\s*players?\b[\s:]*", re.IGNORECASE)
 _NAME: Final = re.compile(r"[^\s,;]+")
 _COMMA: Final = re.compile(r"[,;]")
 _PASSED: Final = re.compile(r"\s*(?:passed(?:\s+in)?|eingepasst)\s*", re.IGNORECASE)
+_PASSED_IN: Final = Entry.passed_in()
 _RAMSCH: Final = re.compile(r"\s*ramsch\b", re.IGNORECASE)
 _SCORE: Final = re.compile(r"\s*([+\-−])\s*0*([0-9]+)((?:[\s,;]+bock)*)[\s,;]*", re.IGNORECASE)
 _BARE: Final = re.compile(r"[0-9]+")
@@ -49,6 +55,8 @@ _WORDS: Final = {
 _AT_TABLE: Final = 3
 _TOLD: Final = 20
 """So many faults are told in one message."""
+_MOST_FAULTS: Final = 1_000
+"""With so many, reading stops."""
 
 
 def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules = ISKO) -> Sheet:
@@ -61,34 +69,42 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
             ``ramsch 45 40 35`` with the card points of each player (``-`` for one who sat out), and then, if so,
             ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, and where the skat is pushed ``pushed 2``
             (``geschoben 2``): how often unseen, 1 to 3, which doubles each time. ``bock`` may stand several times.
-            Empty lines and what follows ``#`` do not count.
+            Empty lines and what follows ``#`` do not count. A line has up to 1,000 characters, and all of it a million.
         system: How it is scored.
         rules: The rules of the table. None of them starts a Bock round here: a deal that counts double says ``bock``.
 
     Raises:
-        SheetError: If a line cannot be entered; ``.faults`` lists every one with line and column, the message the
-            first twenty, and nothing is entered.
+        SheetError: If a line cannot be entered; ``.faults`` lists every one (up to a thousand) with line and column,
+            the message the first twenty, and nothing is entered.
+        ParseError: If the text is longer than a list may be.
 
     >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
     (122, -50, 0)
     """
-    check_type("the text of a sheet", text, str, "a string")
+    check_text("the text of a sheet", text, LONGEST_LIST)
     check_type("the system", system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
     check_type("rules", rules, Rules, "Rules, such as ISKO")
     reader = _Reader(system, rules)
-    text = unicodedata.normalize("NFC", text)
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        reader.line(number, line.split("#", 1)[0])
-        if reader.sheet is not None and reader.sheet.over and reader.faults:
+    for number, line in enumerate(_lines(text), 1):
+        reader.line(number, line)
+        if len(reader.faults) == _MOST_FAULTS:
+            break
+        if reader.page is not None and reader.page.over and reader.faults:
             break  # the evening is over, and to say so once is enough
-    if reader.sheet is None and not reader.faults:
+    if reader.page is None and not reader.faults:
         reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
-    if reader.faults or reader.sheet is None:
+    if reader.faults or reader.page is None:
         faults = tuple(reader.faults)
         told = "; ".join(faults[:_TOLD]) + (f"; and {len(faults) - _TOLD:,} more" if len(faults) > _TOLD else "")
         reason = Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults=told)
         raise SheetError(reason, faults)
-    return reader.sheet
+    return reader.page.sheet()
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Give the lines one by one, without what follows a ``#``."""
+    for match in _ONE_LINE.finditer(text.removeprefix("\ufeff")):
+        yield match[1].split("#", 1)[0]
 
 
 @define
@@ -97,9 +113,11 @@ class _Reader:
 
     system: ScoringSystem
     rules: Rules
-    sheet: Sheet | None = None
+    page: Page | None = None
     faults: list[str] = Factory(list)
     headless: bool = False
+    settled: dict[Settlement, Settlement] = Factory(dict)
+    """Each result once, however often it came about."""
 
     def fault(self, line: int, column: int, what: str) -> None:
         """Note a fault; columns count from 0 here and from 1 in the message."""
@@ -110,35 +128,38 @@ class _Reader:
         if not line.strip():
             return
         indent = len(line) - len(line.lstrip())
+        column = 0
         try:
+            line = unicodedata.normalize("NFC", check_text("a line of a sheet", line))
+            column = self._column(line)
             self._read(line)
         except ParseError as error:
-            self.fault(number, self._column(line) + error.position, error.reason.explain())
+            self.fault(number, column + error.position, error.reason.explain())
         except SkatError as error:
             self.fault(number, indent, str(error))
 
     def _column(self, line: str) -> int:
         """Find where the words of a game begin, which is what a parse error counts from."""
-        return line.index(":") + 1 if ":" in line and self.sheet is not None else 0
+        return line.index(":") + 1 if ":" in line and self.page is not None else 0
 
     def _read(self, line: str) -> None:
         players = _PLAYERS.match(line)
-        if players and self.sheet is None:
+        if players and self.page is None:
             self.headless = True  # if the players are no table, that is the one fault
-            self.sheet = Sheet(_names(line[players.end() :]), self.system)
-        elif self.sheet is None:
+            self.page = Page(Sheet(_names(line[players.end() :]), self.system))
+        elif self.page is None:
             if not self.headless:
                 self.headless = True
                 raise SheetError.of(
                     Code.BAD_SHEET_LINE, word=line.strip(), wanted="the line 'players A B C' comes first"
                 )
         else:
-            self.sheet = self.sheet.enter(self._entry(line, self.sheet))
+            self.page.enter(self._entry(line, self.page.blank))
 
     def _entry(self, line: str, sheet: Sheet) -> Entry:
         """Read the entry on a line."""
         if _PASSED.fullmatch(line):
-            return Entry.passed_in()
+            return _PASSED_IN
         ramsch = _RAMSCH.match(line)
         if ramsch and ":" not in line:
             return self._ramsch(line, ramsch.end(), sheet)
@@ -154,7 +175,8 @@ class _Reader:
             raise ParseError.at(
                 told, len(told) - len(told.lstrip()), Code.UNKNOWN_WORD, word=told.strip(), wanted=wanted
             )
-        return Entry.game(player, reckon(told, rules=self.rules))
+        settled = reckon(told, rules=self.rules)
+        return Entry.game(player, self.settled.setdefault(settled, settled))
 
     def _player(self, name: str, sheet: Sheet) -> int:
         """Find a player by name, or by the name in other capitals where that is only one."""

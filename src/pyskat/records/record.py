@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -25,7 +25,7 @@ from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import SEATS, Seat
 from pyskat.views import A_STATE
 
-__all__ = ["DECLARED", "Record", "history"]
+__all__ = ["DECLARED", "Record", "history", "with_final"]
 
 DECLARED: Final = "cut off"
 """The tag that keeps a declaration cut off before its discard, in the server's code; no property can bear this name."""
@@ -77,8 +77,7 @@ class Record(Drawn):
     @classmethod
     def start(cls, deal: Deal, rules: Rules = ISKO, *, players: tuple[str, str, str] = ("", "", "")) -> Self:
         """Begin the record of a running deal."""
-        start(deal, rules)
-        return cls(deal, rules, (), players)
+        return with_final(cls(deal, rules, (), players), start(deal, rules))
 
     @classmethod
     def of(
@@ -121,9 +120,7 @@ class Record(Drawn):
         state = start(self.deal, self.rules)
         for index, action in enumerate(self.actions):
             state = _do(state, action, index)
-        if isinstance(state, Playing) and self.outcome is not None:
-            return stop_decided(state) or state
-        return state
+        return _ended(state, self.outcome)
 
     def then(self, action: Action, by: Seat | None = None) -> Self:
         """Record one more action; a deal that is over by it gets its outcome.
@@ -138,7 +135,7 @@ class Record(Drawn):
         after = apply(self.final, action, by)
         outcome = outcome_of(after) if isinstance(after, Finished) else None
         tags = self.tags if isinstance(action, Forfeit) else self._without_cut_off()
-        return evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags)
+        return with_final(evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags), after)
 
     def _without_cut_off(self) -> FrozenMap[str]:
         """Leave out the declaration that was cut off, once the deal goes on in another way."""
@@ -210,6 +207,22 @@ class Record(Drawn):
     def __repr__(self) -> str:
         many = "" if len(self.actions) == 1 else "s"
         return f"<Record of {len(self.actions)} action{many}: {self.outcome or 'no outcome'}>"
+
+
+R = TypeVar("R", bound=Record)
+
+
+def with_final(record: R, state: State) -> R:
+    """Give a record of which one knows the state that it leads to, so that it is not replayed once more."""
+    object.__setattr__(record, "final", _ended(state, record.outcome))
+    return record
+
+
+def _ended(state: State, outcome: Outcome | None) -> State:
+    """End a game that was decided, where the record claims that it was over."""
+    if isinstance(state, Playing) and outcome is not None:
+        return stop_decided(state) or state
+    return state
 
 
 def _do(state: State, action: Action, index: int) -> State:

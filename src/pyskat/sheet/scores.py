@@ -1,10 +1,12 @@
 """The score sheet itself: who has what, who leads, and whether the evening is over."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from itertools import accumulate
+from operator import add
 from typing import Final, Self
 
-from attrs import evolve, field, frozen
+from attrs import Factory, define, evolve, field, frozen
 
 from pyskat.base.values import Tabled, Value
 from pyskat.errors import Code, SheetError, check_type
@@ -14,7 +16,7 @@ from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["Sheet", "Standing", "table"]
+__all__ = ["Page", "Sheet", "Standing", "table"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -101,8 +103,10 @@ class Sheet(Tabled):
         for entry in self.entries:
             self._check(entry)
         if self.system.limit is not None:
-            for totals in self.running[:-1]:
-                self._refuse_end(totals)
+            totals = (0,) * len(self.players)
+            for entry in self.entries:
+                _refuse_end(self, totals)
+                totals = _sum(totals, self._gain(entry))
 
     def enter(self, entry: Entry) -> Self:
         """Enter one deal.
@@ -111,7 +115,7 @@ class Sheet(Tabled):
             SheetError: If a player is unknown, sat out, or the evening is over.
         """
         if self.system.limit is not None:
-            self._refuse_end(self.totals)
+            _refuse_end(self, self.totals)
         self._check(entry)
         return self._with(entry)
 
@@ -120,17 +124,10 @@ class Sheet(Tabled):
         made = object.__new__(type(self))
         fields = {"players": self.players, "system": self.system, "entries": (*self.entries, entry)}
         if self.system.limit is not None:
-            fields["totals"] = tuple(map(sum, zip(self.totals, self._gain(entry), strict=True)))
+            fields["totals"] = _sum(self.totals, self._gain(entry))
         for name, value in fields.items():
             object.__setattr__(made, name, value)
         return made
-
-    def _refuse_end(self, totals: tuple[int, ...]) -> None:
-        """Refuse an entry after one that ended the evening."""
-        losers = self._losers(totals)
-        if losers:
-            names = ", ".join(short(self.players[player]) for player in losers)
-            raise SheetError.of(Code.SHEET_OVER, why=f"{names} reached the limit")
 
     def replace(self, index: int, entry: Entry) -> Self:
         """Correct an earlier entry.
@@ -178,26 +175,17 @@ class Sheet(Tabled):
     @property
     def running(self) -> tuple[tuple[int, ...], ...]:
         """The totals after each entry."""
-        totals = [0] * len(self.players)
-        rows: list[tuple[int, ...]] = []
-        for gain in self.gains:
-            totals = [total + more for total, more in zip(totals, gain, strict=True)]
-            rows.append(tuple(totals))
-        return tuple(rows)
+        return tuple(accumulate(self.gains, _sum))
 
     @cached_property
     def totals(self) -> tuple[int, ...]:
         """Each player's total."""
-        return self.running[-1] if self.entries else (0,) * len(self.players)
+        return reduce(_sum, map(self._gain, self.entries), (0,) * len(self.players))
 
     @property
     def losers(self) -> tuple[int, ...]:
         """Who has reached the limit of the system, if it has one."""
-        return () if self.system.limit is None else self._losers(self.totals)
-
-    def _losers(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        limit = self.system.limit
-        return tuple(player for player, total in enumerate(totals) if limit is not None and total <= limit)
+        return () if self.system.limit is None else _losers(self, self.totals)
 
     @property
     def over(self) -> bool:
@@ -260,6 +248,56 @@ class Sheet(Tabled):
 
     def __str__(self) -> str:
         return self.text()
+
+
+def _losers(sheet: Sheet, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Find who has reached the limit of the system."""
+    limit = sheet.system.limit
+    return tuple(player for player, total in enumerate(totals) if limit is not None and total <= limit)
+
+
+def _refuse_end(sheet: Sheet, totals: tuple[int, ...]) -> None:
+    """Refuse an entry after one that ended the evening."""
+    losers = _losers(sheet, totals)
+    if losers:
+        names = ", ".join(short(sheet.players[player]) for player in losers)
+        raise SheetError.of(Code.SHEET_OVER, why=f"{names} reached the limit")
+
+
+def _sum(totals: tuple[int, ...], gain: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(add, totals, gain))
+
+
+@define
+class Page:
+    """A sheet that is written line by line, and put together once; the time for a line does not grow with it."""
+
+    blank: Sheet
+    """The players and the system, without an entry."""
+    entries: list[Entry] = Factory(list)
+    totals: tuple[int, ...] = ()
+    """Kept where they can end the evening."""
+
+    def enter(self, entry: Entry) -> None:
+        """Enter one deal.
+
+        Raises:
+            SheetError: If a player is unknown, sat out, or the evening is over.
+        """
+        _refuse_end(self.blank, self.totals)
+        alone = self.blank.enter(entry)
+        if self.blank.system.limit is not None:
+            self.totals = _sum(self.totals, alone.totals) if self.entries else alone.totals
+        self.entries.append(entry)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has reached the limit."""
+        return bool(_losers(self.blank, self.totals))
+
+    def sheet(self) -> Sheet:
+        """Put it together."""
+        return evolve(self.blank, entries=tuple(self.entries))
 
 
 def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:

@@ -22,7 +22,7 @@ from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import PLAIN, SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["LIST", "THREE_ROUNDS", "TWELVE", "Format", "Session", "bock_events"]
+__all__ = ["LIST", "THREE_ROUNDS", "TOURNAMENT_LIST", "TWELVE", "TWELVE_DEALS", "Format", "Session", "bock_events"]
 
 Winners = Literal["session", "round"]
 
@@ -53,14 +53,20 @@ class Format(Value):
             )
 
 
-TWELVE: Final = Format(4, PLAIN)
+TWELVE_DEALS: Final = Format(4, PLAIN)
 """Twelve deals at three players; the highest total wins, joint winners share (000)."""
+
+TWELVE: Final = TWELVE_DEALS
+"""Another name of :data:`TWELVE_DEALS`."""
 
 THREE_ROUNDS: Final = Format(3, PLAIN, "round")
 """Three rounds with winners of each (002); that a round is one deal by each player is ours."""
 
-LIST: Final = Format(12, SEEGER_FABIAN)
+TOURNAMENT_LIST: Final = Format(12, SEEGER_FABIAN)
 """The tournament list: 36 deals at three players, 48 at four (004, SkWO)."""
+
+LIST: Final = TOURNAMENT_LIST
+"""Another name of :data:`TOURNAMENT_LIST`."""
 
 
 @frozen(kw_only=True, repr=False)
@@ -69,6 +75,9 @@ class Session(Value):
 
     Player 0 deals first, the deal moves to the left, forehand sits left of the dealer, and at a table of four the
     dealer sits out.
+
+    Raises:
+        SheetError: If the sheet is kept for other players.
 
     >>> import random
     >>> from pyskat import Deal, Session, play
@@ -88,12 +97,21 @@ class Session(Value):
     bock_deals: int = 0
     """How many of the coming deals count double."""
 
+    def __attrs_post_init__(self) -> None:
+        check_type("the format", self.format, Format, "a Format, such as TWELVE_DEALS")
+        check_type("rules", self.rules, Rules, "Rules, such as ISKO")
+        check_type("the sheet", self.sheet, Sheet, "a Sheet")
+        check_number("the deals that count double", self.bock_deals, 0)
+        if self.players != self.sheet.players:
+            known = ", ".join(map(short, self.sheet.players))
+            raise SheetError.of(Code.OTHER_PLAYERS, known=known, found=as_found(self.players))
+
     @classmethod
     def start(
         cls,
         players: tuple[str, ...],
         *,
-        format: Format = TWELVE,  # noqa: A002 - the field's word
+        format: Format = TWELVE_DEALS,  # noqa: A002 - the field's word
         system: ScoringSystem | None = None,
         rules: Rules = ISKO,
     ) -> Self:
@@ -108,8 +126,7 @@ class Session(Value):
         Raises:
             SheetError: If the players are not three or four different names.
         """
-        check_type("the format", format, Format, "a Format, such as TWELVE")
-        check_type("rules", rules, Rules, "Rules, such as ISKO")
+        check_type("the format", format, Format, "a Format, such as TWELVE_DEALS")
         sheet = Sheet(players, format.system if system is None else system)
         return cls(players=sheet.players, format=format, rules=rules, sheet=sheet)
 
@@ -158,24 +175,49 @@ class Session(Value):
         self._go_on()
         return start(deal, self.rules)
 
-    def finish(self, finished: State) -> Self:
+    def finish(self, finished: State, *, deal_number: int | None = None) -> Self:
         """Enter the result of a deal that was played here.
 
         A deal aborted before the first card is entered like one that was passed in.
 
         Args:
             finished: The last state of the deal, which :meth:`begin` began.
+            deal_number: The :attr:`deal_number` that it had when it began, so that a message that comes twice does not
+                enter it twice; None: it is the coming one.
 
         Raises:
-            SheetError: If the evening is over, or the deal had other rules.
-            ArgumentError: If the deal is not over.
+            SheetError: If the evening is over, the deal is entered already, or had other rules.
+            ArgumentError: If the deal is not over, or is not the coming one.
+
+        >>> from pyskat import Deal, Session, play
+        >>> session = Session.start(("Anna", "Ben", "Cleo"))
+        >>> state = play(session.begin(Deal.parse(
+        ...     "CJ SJ CA CT SA ST HA HT D8 D7 | HJ DJ CK CQ SK SQ HK HQ DK DQ | C9 C8 C7 S9 S8 S7 H9 H8 H7 D9 | DA DT"
+        ... )), "p p p")
+        >>> session = session.finish(state, deal_number=1)
+        >>> session.finish(state, deal_number=1)
+        Traceback (most recent call last):
+        ...
+        pyskat.errors.SheetError: deal 1 is entered already; the coming one is deal 2
         """
+        if deal_number is not None:
+            self._expect_next(deal_number)
         self._go_on()
         check_type("a finished deal", finished, Finished, "a Finished state")
         assert isinstance(finished, Finished)  # noqa: S101 - just checked
         if finished.rules != self.rules:
             raise SheetError.of(Code.OTHER_RULES)
         return self._put(self._entry(finished))
+
+    def _expect_next(self, number: int) -> None:
+        """Refuse the number of a deal that is entered, or whose turn has not come."""
+        check_number("the number of a deal", number, 1)
+        if number < self.deal_number:
+            raise SheetError.of(Code.BOOKED_ALREADY, number=number, next=self.deal_number)
+        if number > self.deal_number:
+            raise ArgumentError.of(
+                Code.WRONG_VALUE, what="the number of the deal", wanted=str(self.deal_number), found=number
+            )
 
     def _entry(self, finished: Finished) -> Entry:
         """Turn seats into players."""

@@ -1,6 +1,5 @@
 """Game records of the International Skat Server: read, write, stream."""
 
-import io
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -11,10 +10,11 @@ from attrs import asdict, evolve
 from pyskat.base.values import FrozenMap
 from pyskat.errors import ArgumentError, Code, RecordError, check_type
 from pyskat.errors.quoting import short
-from pyskat.notation.iss.lines import END, PROPERTY, START, split_records
+from pyskat.errors.texts import LONGEST_RECORD
+from pyskat.notation.iss.lines import END, PROPERTY, START, lines_from, lines_of, split_records
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
-from pyskat.records.record import DECLARED, Record
+from pyskat.records.record import DECLARED, Record, with_final
 from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
 
 __all__ = ["dumps", "load", "loads"]
@@ -37,7 +37,7 @@ def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
     """Read all records of a text.
 
     Args:
-        text: Any number of records; one may span lines, and several may share one.
+        text: Any number of records of up to 65,536 characters each; one may span lines, and several may share one.
         on_error: None: the first fault is raised. Otherwise called with each fault, and reading goes on with the next
             record, so that ``on_error=errors.append`` collects them.
 
@@ -50,14 +50,15 @@ def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
     pyskat.errors.RecordError: line 1, move 0: '??.S7' hides a card that the replay needs: the record is corrupt
     """
     check_type("the text of records", text, str, "a string")
-    return list(load(io.StringIO(text), on_error=on_error))
+    return list(_load(lines_of(text), on_error))
 
 
 def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Record]:
     """Read records one by one from an open text file, or any lines.
 
     Args:
-        fp: Where the lines come from; only what is needed for the next record is read.
+        fp: Where the lines come from; only what is needed for the next record is read, and of a line that is longer
+            than a record may be, a part at a time.
         on_error: As for :func:`loads`.
 
     Raises:
@@ -67,7 +68,11 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
         raise ArgumentError.of(
             Code.WRONG_TYPE, what="the source", wanted="a file or lines (loads reads text)", found="str"
         )
-    for line, text in split_records(fp):
+    yield from _load(lines_from(fp), on_error)
+
+
+def _load(lines: Iterable[tuple[bool, str]], on_error: OnError | None) -> Iterator[Record]:
+    for line, text in split_records(lines):
         try:
             yield _read(text)
         except RecordError as error:
@@ -79,6 +84,8 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
 
 def _read(text: str) -> Record:
     """Read one record."""
+    if len(text) > LONGEST_RECORD:
+        raise RecordError.of(Code.TEXT_TOO_LONG, most=LONGEST_RECORD)
     found = _properties(text)
     game = found.pop(_GAME, "Skat")
     if game != "Skat":
@@ -87,12 +94,13 @@ def _read(text: str) -> Record:
         raise RecordError.of(Code.PROPERTY_MISSING, name="MV")
     moves, result = found.pop("MV"), found.pop("R", None)
     rules = _rules(found.get("PC", ""), found.pop(_RULES, ""))
-    deal, actions, declared = read_moves(moves, rules)
+    state, actions, declared = read_moves(moves, rules)
     fore, middle, rear = (found.pop(name, "") for name in _PLAYERS)
     if declared:
         found[DECLARED] = declared
     outcome = None if result is None else read_result(result)
-    return Record(deal, rules, actions, (fore, middle, rear), FrozenMap(found), outcome)
+    record = Record(state.deal, rules, actions, (fore, middle, rear), FrozenMap(found), outcome)
+    return with_final(record, state)
 
 
 def _properties(text: str) -> dict[str, str]:
@@ -156,7 +164,8 @@ def dumps(record: Record) -> str:
         record: Any record; it may stop early.
 
     Raises:
-        RecordError: If an action is not possible, or a tag is no name of a property.
+        RecordError: If an action is not possible, a tag is no name of a property, or all of it is too long to be read
+            back.
 
     >>> import random
     >>> from pyskat import Deal, ISS
@@ -179,7 +188,10 @@ def dumps(record: Record) -> str:
     if record.outcome is not None:
         properties["R"] = write_result(record.outcome)
     written = [f"{name}[{_TO_ESCAPE.sub(_escape, value)}]" for name, value in properties.items()]
-    return f"{START}{''.join(written)} ;)"
+    text = f"{START}{''.join(written)} ;)"
+    if len(text) > LONGEST_RECORD:
+        raise RecordError.of(Code.TEXT_TOO_LONG, most=LONGEST_RECORD)
+    return text
 
 
 _OWN: Final = {_GAME, _RULES, "MV", "R", *_PLAYERS}

@@ -2,70 +2,141 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
+from io import TextIOBase
 from typing import Final
+
+from attrs import Factory, define
 
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
+from pyskat.errors.texts import LONGEST_RECORD
 
-__all__ = ["END", "PROPERTY", "START", "split_records"]
+__all__ = ["END", "PROPERTY", "START", "lines_from", "lines_of", "split_records"]
 
 START: Final = "(;"
-PROPERTY: Final = re.compile(r"\s*([A-Za-z][A-Za-z0-9]*)\s*\[((?:\\.|[^\]\\])*)\]", re.DOTALL)
-END: Final = re.compile(r"\s*;?\s*\)")
+_VALUE: Final = r"[^\]\\]*+(?:\\.[^\]\\]*+)*+"
+PROPERTY: Final = re.compile(rf"\s*+([A-Za-z][A-Za-z0-9]*+)\s*+\[({_VALUE})\]", re.DOTALL)
+END: Final = re.compile(r"\s*+;?\s*+\)")
+# Nothing is tried twice: a quantifier that gives nothing back needs no memory for what it could give back.
 
-_LONGEST: Final = 1 << 16
-"""No record is longer; what is, was never closed."""
+_LINE: Final = re.compile(rf"[^\n]{{0,{LONGEST_RECORD}}}\n|[^\n]{{1,{LONGEST_RECORD}}}")
+_MANY: Final = 256
+"""So many short lines are put together, since each by itself needs far more memory than its letters."""
+_FIRST_ON_LINE: Final = re.compile(r"\s*+\(;")
+
+_OUTSIDE, _OPEN, _CLOSED, _SPOILT = "outside", "open", "closed", "spoilt"
+_STEPS: Final = {
+    place: re.compile(pattern, re.DOTALL)
+    for place, pattern in {
+        _OPEN: rf"(?P<open>\s++|[A-Za-z][A-Za-z0-9]*+\s*+\[{_VALUE}\])|(?P<name>[A-Za-z])|(?P<end>;)|(?P<closed>\))",
+        "name": r"(?P<name>[A-Za-z0-9]++)|(?P<named>\s++)|(?P<value>\[)",
+        "named": r"(?P<named>\s++)|(?P<value>\[)",
+        "value": r"(?P<value>[^\]\\]++)|(?P<escaped>\\)|(?P<open>\])",
+        "escaped": r"(?P<value>.)",
+        "end": r"(?P<end>\s++)|(?P<closed>\))",
+        _SPOILT: r"(?P<spoilt>.++)",
+    }.items()
+}
+"""What may come next within a record, and where one stands behind it; all else spoils the record."""
 
 
-def split_records(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+def lines_of(text: str) -> Iterator[tuple[bool, str]]:
+    """Give the lines of a text, long ones in parts, each with whether it begins a line."""
+    return _parts(match[0] for match in _LINE.finditer(text))
+
+
+def lines_from(source: Iterable[str]) -> Iterator[tuple[bool, str]]:
+    """Give the lines of an open file, long ones in parts, or of any source of lines."""
+    if isinstance(source, TextIOBase):
+        return _parts(iter(partial(source.readline, LONGEST_RECORD), ""))
+    return ((True, line) for line in source)
+
+
+def _parts(texts: Iterable[str]) -> Iterator[tuple[bool, str]]:
+    """Say of lines and parts of lines whether they begin a line, and cut none where a record may begin."""
+    begins, held = True, ""
+    for text in texts:
+        part = held + text
+        held = START[0] if part[-1] == START[0] else ""
+        if line := part.removesuffix(held):
+            yield begins, line
+            begins = line[-1] in "\r\n"
+    if held:
+        yield begins, held
+
+
+def split_records(lines: Iterable[tuple[bool, str]]) -> Iterator[tuple[int, str]]:
     """Cut a stream into the texts of records, each with the line on which it begins, counted from 1.
 
-    What stands between records, or was never closed, comes out as a text of its own.
+    What stands between records, or was never closed, comes out as a text of its own. Of what is longer than
+    :data:`LONGEST_RECORD` comes out one character more than that, and the rest is passed over.
     """
-    text, began, at = "", 1, 0
-    for number, line in enumerate(lines, 1):
+    cutter = _Cutter()
+    number = 0
+    for begins, line in lines:
         if not isinstance(line, str):
             raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=as_found(line))
-        fresh = line.lstrip("\ufeff") if number == 1 else line
-        if text and (fresh.lstrip().startswith(START) or len(text) > _LONGEST):
-            yield began, text
-            text = ""
-        if not text:
-            began, at = number, 0
-        text += fresh
-        if "]" in fresh or ")" in fresh or START in fresh:
-            for cut in _cuts(text, at):
-                yield began, text[:cut]
-                text, began, at = text[cut:], number, 0
-            at = _properties_end(text, at)
-        if not text.strip():
-            text = ""
-    if text.strip():
-        yield began, text
+        fresh = line if number else line.lstrip("\ufeff")
+        number += begins
+        if begins and cutter.size and _FIRST_ON_LINE.match(fresh):
+            yield from cutter.cut()
+        yield from cutter.add(number, fresh)
+    yield from cutter.cut()
 
 
-def _cuts(text: str, at: int) -> Iterator[int]:
-    """Find the ends of the pieces a text holds, one after the other, each counted from the end of the last."""
-    while text.strip():
-        start = text.find(START)
-        if start > 0 and text[:start].strip():
-            end = start
-        else:
-            closing = END.match(text, _properties_end(text, at)) if start >= 0 else None
-            if closing is None:
+@define
+class _Cutter:
+    """The piece of the stream that has not ended yet."""
+
+    place: str = _OUTSIDE
+    kept: list[str] = Factory(list)
+    size: int = 0
+    began: int = 1
+
+    def add(self, number: int, line: str) -> Iterator[tuple[int, str]]:
+        """Take a line up, and give what ends on it."""
+        at = 0
+        while at < len(line):
+            begin, at = at, self._outside(line, at) if self.place == _OUTSIDE else self._inside(line, at)
+            self._keep(number, line, begin, at)
+            if self.place == _CLOSED or (self.place == _OUTSIDE and at < len(line)):
+                yield from self.cut()
+                self.place = _OPEN if line.startswith(START, at) else _OUTSIDE
+                if self.place == _OPEN:
+                    self._keep(number, line, at, at + len(START))
+                    at += len(START)
+
+    def _outside(self, line: str, at: int) -> int:
+        """Find where a record begins."""
+        found = line.find(START, at)
+        return len(line) if found < 0 else found
+
+    def _inside(self, line: str, at: int) -> int:
+        """Go on to where the record ends, or the line does."""
+        while at < len(line) and self.place != _CLOSED:
+            match = _STEPS[self.place].match(line, at)
+            if match is None:
+                self.place = _SPOILT
+            else:
+                self.place, at = match.lastgroup or self.place, match.end()
+        return at
+
+    def _keep(self, number: int, line: str, begin: int, end: int) -> None:
+        """Keep a part of a line, as long as the piece can still be a record; no blanks at the front of one."""
+        if not self.size:
+            self.began = number
+            if not line[begin:end].strip():
                 return
-            end = closing.end()
-        yield end
-        text, at = text[end:], 0
+        room = max(LONGEST_RECORD + 1 - self.size, 0)
+        if room:
+            self.kept.append(line[begin : min(end, begin + room)])
+        if len(self.kept) > _MANY:
+            self.kept = ["".join(self.kept)]
+        self.size += end - begin
 
-
-def _properties_end(text: str, at: int) -> int:
-    """Find where the properties of a record that can be read so far end."""
-    if at == 0:
-        start = text.find(START)
-        if start < 0:
-            return 0
-        at = start + len(START)
-    while found := PROPERTY.match(text, at):
-        at = found.end()
-    return at
+    def cut(self) -> Iterator[tuple[int, str]]:
+        """Give the piece up to here, if there is any, and begin another."""
+        if self.size:
+            yield self.began, "".join(self.kept)
+        self.kept, self.size, self.place = [], 0, _OUTSIDE

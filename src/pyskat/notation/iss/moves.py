@@ -22,16 +22,18 @@ from pyskat.actions import (
     Re,
     Show,
 )
-from pyskat.card import Card, CardSet
+from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
 from pyskat.phases.phase import Phase
+from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.story import pushed_by
+from pyskat.plays import PLAYS
 from pyskat.records.record import Record
 from pyskat.rules import Rules
 from pyskat.seat import SEATS, Seat
@@ -40,6 +42,7 @@ __all__ = ["read_moves", "write_moves"]
 
 _WORLD: Final = "w"
 _HIDDEN: Final = "??"
+_PAIR: Final = re.compile(r"(\S++)\s*+(\S*+)")
 _PACK: Final = 32
 _DECLARATION: Final = re.compile(r"([DHSCGN][OHSZ]*)(?:\.(.+))?")
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -49,9 +52,10 @@ _CAUSES: Final = {"TI": Cause.TIMED_OUT, "LE": Cause.LEFT}
 _CODES: Final = {cause: code for code, cause in _CAUSES.items()}
 _CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
 _TWO: Final = 2
+_NAMED: Final = {card.name: card for card in CARDS}
 
 
-def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
+def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]:
     """Read the moves of a record and replay them.
 
     Args:
@@ -59,24 +63,21 @@ def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
         rules: The rules of the record.
 
     Returns:
-        The deal, the actions, and the code of a declaration that was cut off before its discard, or "".
+        The state they lead to, the actions, and the code of a declaration that was cut off before its discard, or "".
 
     Raises:
         RecordError: With the index of the move that is corrupt or against the rules; the deal is move 0.
     """
-    words = text.split()
-    pairs = [(words[at], words[at + 1] if at + 1 < len(words) else "") for at in range(0, len(words), 2)]
-    if not pairs:
-        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
-    for index, (_, what) in enumerate(pairs):
-        if _HIDDEN in what:
-            raise RecordError(Reason.of(Code.UNKNOWN_CARDS, word=what), index)
+    if _HIDDEN in text:
+        for index, pair in enumerate(_PAIR.finditer(text)):
+            if _HIDDEN in pair[2]:
+                raise RecordError(Reason.of(Code.UNKNOWN_CARDS, word=pair[2]), index)
     reader: _Reader | None = None
-    for index, (who, what) in enumerate(pairs):
+    for index, pair in enumerate(_PAIR.finditer(text)):
+        who, what = pair.groups()
         try:
             if reader is None:
-                deal = _read_deal(who, what)
-                reader = _Reader(start(deal, rules))
+                reader = _Reader(start(_read_deal(who, what), rules))
             else:
                 reader.read(who, what)
         except RecordError as error:
@@ -84,7 +85,9 @@ def read_moves(text: str, rules: Rules) -> tuple[Deal, tuple[Action, ...], str]:
         except SkatError as error:
             reason = Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}")
             raise RecordError(reason, index, why=error.reason) from error
-    return deal, tuple(reader.actions if reader else ()), reader.declared if reader else ""
+    if reader is None:
+        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
+    return reader.state, tuple(reader.actions), reader.declared
 
 
 def _read_deal(who: str, what: str) -> Deal:
@@ -92,7 +95,7 @@ def _read_deal(who: str, what: str) -> Deal:
     names = what.replace("|", ".").split(".")
     if who != _WORLD or len(names) != _PACK:
         raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="the deal, 'w' and 32 cards, comes first")
-    pack = [Card.parse(name) for name in names]
+    pack = [_NAMED[name] if name in _NAMED else Card.parse(name) for name in names]
     hands = CardSet(pack[:10]), CardSet(pack[10:20]), CardSet(pack[20:30])
     return Deal(hands, CardSet(pack[30:]))
 
@@ -142,6 +145,13 @@ class _Reader:
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
+        if seat is self.state.turn:  # what most moves are, by a look into a table
+            if what in _NAMED and isinstance(self.state, Playing):
+                self.do(PLAYS[_NAMED[what]])
+                return
+            if what in _CALLS:
+                self.do(_CALLS[what])
+                return
         shown = _SHOWN.fullmatch(what)
         declaration = _DECLARATION.fullmatch(what)
         deciding = isinstance(self.state, SkatDecision | Discarding | Declaring)

@@ -1,5 +1,6 @@
 """The result of a server record: the fields of ``R``, read and written."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,6 +10,7 @@ from pyskat.seat import SEATS, Seat
 
 __all__ = ["read_result", "write_result"]
 
+_WORD: Final = re.compile(r"\S+")
 _ENDS: Final = {end.value: end for end in RecordedEnd}
 _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
@@ -28,7 +30,8 @@ def read_result(text: str) -> Outcome:
     end: RecordedEnd | None = None
     overbid: bool | None = None
     numbers: dict[str, int] = {}
-    for word in text.split():
+    for match in _WORD.finditer(text):
+        word = match[0]
         name, colon, value = word.partition(":")
         if word in _ENDS and end is None:
             end = _ENDS[word]

@@ -1,0 +1,73 @@
+"""The command that scores a list: ``sheet``."""
+
+import argparse
+from collections.abc import Callable
+from typing import Final
+
+from pyskat.cli.common import OK, PRESETS, TROUBLE, add_forms, add_rules, complain, opened, say
+from pyskat.errors import SheetError
+from pyskat.errors.texts import LONGEST_LIST
+from pyskat.notation.sheet_text import read_sheet
+from pyskat.sheet.scores import Sheet
+from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
+
+__all__ = ["set_up_sheet"]
+
+_SYSTEMS: Final = {"seeger-fabian": SEEGER_FABIAN, "seeger": SEEGER, "plain": PLAIN}
+_USUAL_LIMIT: Final = 301
+
+
+def set_up_sheet(parser: argparse.ArgumentParser) -> None:
+    """Describe the command ``sheet``."""
+    parser.description = """Score a list: a line 'players A B C', then for each deal a line such as
+    'A: grand hand with 2, 75 points, bid 72', 'A: -48', 'passed', or 'ramsch 45 40 35' and then, if so, virgin
+    (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)."""
+    parser.add_argument("file", metavar="FILE", help="a text file, or - for standard input")
+    parser.add_argument(
+        "--system", type=_system, default=SEEGER_FABIAN, help="seeger-fabian, seeger, plain, or bierlachs:301"
+    )
+    add_rules(parser)
+    add_forms(parser, {form: f"write {form}" for form in _FORMS if form != "text"})
+    parser.set_defaults(run=_sheet)
+
+
+def _system(text: str) -> ScoringSystem:
+    """Read the name of a scoring system."""
+    name, _, limit = text.lower().partition(":")
+    if name == "bierlachs" and (not limit or (limit.isascii() and limit.isdigit() and int(limit))):
+        return bierlachs(int(limit or _USUAL_LIMIT))
+    if text.lower() not in _SYSTEMS:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(_SYSTEMS)}, bierlachs:{_USUAL_LIMIT}")
+    return _SYSTEMS[text.lower()]
+
+
+def _sheet(args: argparse.Namespace) -> int:
+    with opened(args.file) as lines:
+        text = lines.read(LONGEST_LIST + 1)
+    try:
+        sheet = read_sheet(text, args.system, rules=PRESETS[args.rules])
+    except SheetError as error:
+        for fault in error.faults:
+            complain(f"{args.file}: {fault}")
+        return TROUBLE
+    _FORMS[args.form](sheet)
+    return OK
+
+
+def _tell(sheet: Sheet) -> None:
+    """Write a sheet as text, with the standings."""
+    say(sheet.text(), plain=sheet.text(ascii=True))
+    say("")
+    for standing in sheet.standings():
+        say(f"{standing.rank}. {standing.name} {str(standing.total).replace('-', '−')}")
+    if sheet.over:
+        say(f"Over: {' and '.join(sheet.players[player] for player in sheet.losers)} reached the limit.")
+
+
+_FORMS: Final[dict[str, Callable[[Sheet], None]]] = {
+    "text": _tell,
+    "csv": lambda sheet: say(sheet.csv(), end=""),
+    "html": lambda sheet: say(sheet.html()),
+    "markdown": lambda sheet: say(sheet.markdown()),
+}
+"""How a sheet is written."""
