@@ -203,7 +203,7 @@ def test_the_referee_settles_every_kind_of_ramsch_alike(rules: sk.RamschRules) -
 @pytest.mark.parametrize("who", ["anyone", "bid_or_held"])
 def test_the_referee_asks_for_kontra_alike(who: KontraWho, bidding: BiddingRule, concession: ConcessionRule) -> None:
     rules = sk.Rules(bidding=bidding, concession=concession, kontra=sk.KontraRules(who=who))
-    tempers = [TEMPERS[name] for name in ("calm", "bold", "doubling", "giving up", "leaving", "open")]
+    tempers = [TEMPERS[name] for name in ("calm", "bold", "doubling", "giving up", "leaving", "strong")]
     seen = _agree(rules, f"{who} {bidding} {concession}", tempers, 80)
     assert (_KONTRA | {"won", "lost", "passed_in", "ouvert"}) - set(seen) == set()
     assert ("nobody asked" in seen) == (who == "bid_or_held")
