@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from display.shown import DEAL, GRAND, MOMENTS, RECORD, SOME, unknown
+from display.shown import DEAL, GRAND, RECORD, SOME, unknown
 from display.test_svg import HOSTILE, STYLES, TRICK
 from pyskat.display import Drawable, Style, html
 from pyskat.display.style import in_words
@@ -49,7 +49,7 @@ class Page(HTMLParser):
 
 SAMPLES: Final[list[Drawable]] = [
     *(sk.CardSet(), sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
-    *[sk.Record.of(state) for state in MOMENTS[::9]],
+    *[sk.Record.of(state) for state in SOME[::4]],
     *SOME,
 ]
 

@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, SHEET, SOME, unknown
+from display.shown import DEAL, GRAND, PRESETS, RECORD, SHEET, SOME, unknown
 from pyskat.display import Drawable, Style, svg
 from pyskat.display.canvas import fitted, width_of, wrapped
 from pyskat.display.style import in_words
@@ -23,9 +23,9 @@ HAND: Final = DEAL.hand(sk.Seat.MIDDLEHAND)
 TRICK: Final = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
 SAMPLES: Final[list[Drawable]] = [
     *(sk.CardSet(), sk.cards("CJ"), HAND, sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
-    *[sk.Record.of(state) for state in MOMENTS[::9]],
+    *[sk.Record.of(state) for state in SOME[::4]],
     *SOME,
-    *[sk.view(state, seat) for state in MOMENTS[::9] for seat in (*sk.Seat, None)],
+    *[sk.view(state, seat) for state in SOME[::4] for seat in (*sk.Seat, None)],
 ]
 
 
