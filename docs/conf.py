@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 import attrs
 from docutils import nodes
 from docutils.parsers.rst import directives
+from hypothesis import HealthCheck, settings
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
@@ -35,6 +36,8 @@ sys.path.insert(0, str(Path(__file__).parent))  # for rooms.py
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "rooms"]
 exclude_patterns = ["_build"]
 # Not the flags of Sphinx, which skip what an error says.
+settings.register_profile("docs", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("docs")  # the machine may be busy with something else
 doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 html_theme = "furo"
 html_extra_path = ["schema"]  # the schema keeps its address

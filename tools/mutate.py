@@ -338,6 +338,10 @@ def _limit(seconds: float) -> None:
     signal.alarm(WALL)
 
 
+_IMPORTED: Final = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
+"""The parent has imported what pytest would have rewritten."""
+
+
 def _run(file: Path) -> str:
     """Run a test file, and name the first test that fails, or say nothing."""
     import pytest  # noqa: PLC0415 - the parent has imported it
@@ -355,7 +359,18 @@ def _run(file: Path) -> str:
             if report.failed:
                 failed.append(report.nodeid)
 
-    flags = ("-x", "-q", "--no-header", "--tb=no", "--hypothesis-seed=1", "-p", "no:cacheprovider", "-p", "no:xdist")
+    flags = (
+        "-x",
+        "-q",
+        "--no-header",
+        "--tb=no",
+        "--hypothesis-seed=1",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        *_IMPORTED,
+    )
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         status = pytest.main([str(file), *flags, f"--rootdir={ROOT}"], plugins=[Noted()])
     if status in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
@@ -374,7 +389,10 @@ def _child(mutant: Mutant | None, files: Sequence[Path], cost: dict[Path, float]
             out.write(f"@{file}\n")
             out.flush()
             _limit(20 + 4 * cost.get(file, 60.0))
-            failed = _run(file)
+            try:
+                failed = _run(file)
+            except BaseException as error:  # noqa: BLE001 - whatever a mutant does to the tests, it is noticed
+                failed = f"{file.name}: {error!r}"
             if failed:
                 out.write(f"!{failed}\n")
                 out.flush()

@@ -8,7 +8,7 @@ from attrs import evolve
 import pyskat as sk
 from laws.strategies import TEMPERS, walk
 
-__all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "SHEET", "moments", "unknown"]
+__all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "SHEET", "SOME", "unknown"]
 
 PRESETS: Final = {
     "ISKO": sk.ISKO,
@@ -38,19 +38,23 @@ SHEET: Final = (
 """Five deals of each kind: 226 for Anna, −244 for Ben, −104 for Cleo."""
 
 
-def moments(seed: int, rules: sk.Rules) -> list[sk.State]:
-    """Play a deal and pick a state of each phase it went through, and two of the play."""
-    rng = random.Random(seed)
-    tempers = [TEMPERS["silent"]] if rules.ramsch is not None and seed % 2 else list(TEMPERS.values())
-    states = walk(rng, rules, rng.choice(tempers)).states
+def _moments(rng: random.Random, rules: sk.Rules, temper: str) -> list[sk.State]:
+    """Play a deal and pick a state of each phase it went through."""
     kinds: dict[type[sk.State], list[sk.State]] = {}
-    for state in states:
+    for state in walk(rng, rules, TEMPERS[temper]).states:
         kinds.setdefault(type(state), []).append(state)
-    return [rng.choice(found) for found in kinds.values() for _ in range(2)]
+    return [rng.choice(found) for found in kinds.values()]
 
 
-MOMENTS: Final = [state for rules in PRESETS.values() for seed in range(8) for state in moments(seed, rules)]
+MOMENTS: Final = [
+    state
+    for name, rules in PRESETS.items()
+    for temper in ("bold", "silent", "open")
+    for state in _moments(random.Random(f"{name} {temper}"), rules, temper)
+]
 """States of every preset and every phase."""
+SOME: Final = [*MOMENTS[::6], *{type(state): state for state in MOMENTS}.values()]
+"""A few of them, every phase among them."""
 
 
 def unknown(seen: sk.View) -> sk.CardSet:

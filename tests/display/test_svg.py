@@ -1,6 +1,5 @@
 """Drawings: whole XML, everything in its place, nothing that a seat cannot know."""
 
-import random
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from display.shown import DEAL, GRAND, MOMENTS, PRESETS, RECORD, SHEET, unknown
+from display.shown import DEAL, GRAND, PRESETS, RECORD, SHEET, SOME, unknown
 from pyskat.display import Drawable, Style, svg
 from pyskat.display.canvas import fitted, width_of, wrapped
 from pyskat.display.style import in_words
@@ -24,9 +23,9 @@ HAND: Final = DEAL.hand(sk.Seat.MIDDLEHAND)
 TRICK: Final = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
 SAMPLES: Final[list[Drawable]] = [
     *(sk.CardSet(), sk.cards("CJ"), HAND, sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
-    *[sk.Record.of(state) for state in random.Random(3).sample(MOMENTS, 25)],
-    *random.Random(4).sample(MOMENTS, 40),
-    *[sk.view(state, seat) for state in random.Random(5).sample(MOMENTS, 15) for seat in (*sk.Seat, None)],
+    *[sk.Record.of(state) for state in SOME[::4]],
+    *SOME,
+    *[sk.view(state, seat) for state in SOME[::4] for seat in (*sk.Seat, None)],
 ]
 
 
@@ -133,7 +132,7 @@ def test_the_pointer_stands_at_the_seat_on_turn() -> None:
     assert '-l"' not in svg(sk.play(GRAND, "concede forehand"))
 
 
-@pytest.mark.parametrize("state", random.Random(6).sample(MOMENTS, 80))
+@pytest.mark.parametrize("state", SOME)
 def test_no_drawing_holds_a_card_that_a_seat_cannot_know(state: sk.State) -> None:
     for seat in (*sk.Seat, None):
         seen = sk.view(state, seat)
@@ -145,7 +144,7 @@ def test_no_drawing_holds_a_card_that_a_seat_cannot_know(state: sk.State) -> Non
         assert set(map(str, seen.hand)) <= set(seen_cards(drawing))
 
 
-@pytest.mark.parametrize("state", random.Random(7).sample(MOMENTS, 80))
+@pytest.mark.parametrize("state", SOME)
 def test_a_state_shows_each_card_in_one_place(state: sk.State) -> None:
     played = state.played if isinstance(state, sk.Playing | sk.Finished) else ()
     trick = state.trick if isinstance(state, sk.Playing | sk.Finished) else None
@@ -153,7 +152,7 @@ def test_a_state_shows_each_card_in_one_place(state: sk.State) -> None:
     assert Counter(seen_cards(svg(state))) == Counter(map(str, there))
 
 
-@pytest.mark.parametrize("record", [sk.Record.of(state) for state in random.Random(8).sample(MOMENTS, 40)])
+@pytest.mark.parametrize("record", [sk.Record.of(state) for state in SOME])
 def test_a_record_shows_the_deal_and_then_the_tricks(record: sk.Record) -> None:
     cards = seen_cards(svg(record))
     assert Counter(cards[:32]) == Counter(map(str, sk.CARDS))

@@ -3,52 +3,104 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations
-from typing import Final
+from itertools import combinations, product
+from typing import Final, get_args
 
+import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
 from effort import some
+from pyskat import testing
+from pyskat.rules import RamschMarch, RamschSkat, RamschTie
 
 __all__ = [
+    "EYES",
+    "FEW",
     "LAW",
     "PHASES",
     "PRESETS",
+    "PUSHING",
+    "RAMSCH_RULES",
+    "TABLES",
     "TEMPERS",
     "UNIVERSE",
     "Temper",
     "Walk",
-    "actions",
     "any_deal",
     "any_rules",
     "any_state",
-    "any_temper",
     "any_walk",
-    "card_sets",
-    "contracts",
-    "deals",
+    "each_phase",
+    "each_place",
+    "each_table",
+    "lies_open",
+    "lying",
     "reach",
-    "states",
+    "seen_by",
+    "sender",
     "walk",
     "walks",
 ]
 
 LAW: Final = settings(deadline=None, max_examples=some(40), database=None, phases=(Phase.explicit, Phase.generate))
 """How the laws are tried: machines differ in speed, and a smaller seed makes no simpler deal."""
+FEW: Final = settings(LAW, max_examples=some(4))
+"""Where a law is tried in every phase at every table, or for every action there is."""
 
-PRESETS: Final = {"ISKO": sk.ISKO, "SIMPLE": sk.SIMPLE, "PRE_1999": sk.PRE_1999, "ISS": sk.ISS}
+# The tables.
 
-PHASES: Final[tuple[type[sk.State], ...]] = (
-    sk.Bidding,
-    sk.SkatDecision,
-    sk.Discarding,
-    sk.Declaring,
-    sk.Playing,
-    sk.Finished,
+RAMSCH_RULES: Final = tuple(
+    sk.RamschRules(skat_to=skat_to, tie=tie, march=march, pushing=pushing)
+    for skat_to, tie, march, pushing in product(
+        get_args(RamschSkat), get_args(RamschTie), get_args(RamschMarch), (False, True)
+    )
 )
+"""Every way to play a Ramsch."""
+
+PUSHING: Final = sk.Rules(kontra=sk.KontraRules(), ramsch=sk.RamschRules(pushing=True))
+"""A table with Kontra for everybody, and Schieberamsch."""
+
+TABLES: Final = {
+    "ISKO": sk.ISKO,
+    "SIMPLE": sk.SIMPLE,
+    "PRE_1999": sk.PRE_1999,
+    "ISS": sk.ISS,
+    "PUB": sk.PUB,
+    "HOUSE": sk.HOUSE,
+    "pushing": PUSHING,
+    "rest": sk.Rules(
+        bidding="any",
+        concession="rest",
+        kontra=sk.KontraRules(who="bid_or_held"),
+        ramsch=sk.RamschRules(skat_to="loser", tie="split", march="others", pushing=True),
+    ),
+}
+"""Tables that differ in all that matters before, in and after the play."""
+
+PHASES: Final[tuple[type[sk.State], ...]] = get_args(sk.State)
+
+
+def _has(rules: sk.Rules, phase: type[sk.State]) -> bool:
+    if phase is sk.Doubling:
+        return rules.kontra is not None
+    return phase is not sk.Pushing or (rules.ramsch is not None and rules.ramsch.pushing)
+
+
+_PLACES: Final = [(name, phase) for name, rules in TABLES.items() for phase in PHASES if _has(rules, phase)]
+
+EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
+"""Everybody who looks: the three players and a spectator."""
+
+each_table: Final = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+each_phase: Final = pytest.mark.parametrize("phase", PHASES)
+each_place: Final = pytest.mark.parametrize(
+    ("rules", "phase"),
+    [(TABLES[name], phase) for name, phase in _PLACES],
+    ids=[f"{name}-{phase.__name__}" for name, phase in _PLACES],
+)
+"""Each phase of each table."""
 
 
 # How the players are inclined.
@@ -72,6 +124,12 @@ class Temper:
     """That the longest trumps are chosen."""
     favour: str = ""
     """Which side plays to win, against one that plays to lose: "declarer", "defenders" or neither."""
+    greedy: tuple[sk.Seat, ...] = ()
+    """Who takes all they can in a Ramsch, against others who take as little as they can."""
+    double: float = 0.5
+    """That one says Kontra, or Re."""
+    look: float = 0.5
+    """That one takes the skat before a Ramsch."""
     show: float = 0.0
     """That the declarer lays the hand open, at each card."""
     concede: float = 0.0
@@ -84,9 +142,15 @@ class Temper:
 
 TEMPERS: Final = {
     "calm": Temper(),
-    "silent": Temper(speak=0.12),
+    "silent": Temper(speak=0.0),
+    "all but silent": Temper(speak=0.12),
+    "pushing unseen": Temper(speak=0.0, look=0.15),
+    "greedy forehand": Temper(speak=0.0, greedy=(sk.Seat.FOREHAND,)),
+    "greedy middlehand": Temper(speak=0.0, greedy=(sk.Seat.MIDDLEHAND,)),
+    "greedy pair": Temper(speak=0.0, greedy=(sk.Seat.FOREHAND, sk.Seat.REARHAND)),
     "bold": Temper(speak=0.97, modest=5.0, wise=0.8),
     "reckless": Temper(speak=0.85, modest=1.5, hand=0.5),
+    "doubling": Temper(speak=0.7, double=0.8, hand=0.5),
     "null": Temper(null=0.9, level=0.5, modest=30.0, favour="declarer"),
     "strong": Temper(wise=1.0, hand=0.7, level=0.8, modest=30.0, favour="declarer"),
     "winning": Temper(wise=1.0, hand=0.3, level=0.6, modest=40.0, favour="declarer"),
@@ -102,14 +166,7 @@ TEMPERS: Final = {
 }
 """Tables of different kinds of players; together they reach every way a deal can go."""
 
-
-def _bid_or_pass(state: sk.Bidding, rng: random.Random, temper: Temper) -> sk.Action:
-    legal = sk.legal_actions(state)
-    if len(legal) == 1 or rng.random() > temper.speak:
-        return sk.Pass()
-    if sk.Hold() in legal:
-        return sk.Hold()
-    return legal[int(rng.random() ** temper.modest * (len(legal) - 1))]
+_STRONG_FIRST: Final = sk.DECK.sorted(sk.Game.GRAND)
 
 
 def _declaration(
@@ -127,55 +184,55 @@ def _declaration(
     return rng.choice(same) if rng.random() < temper.level else same[0]
 
 
-def _decide(state: sk.SkatDecision, rng: random.Random, temper: Temper) -> sk.Action:
-    if rng.random() > temper.hand:
+def _declare(state: sk.SkatDecision | sk.Declaring, rng: random.Random, temper: Temper) -> sk.Action:
+    if isinstance(state, sk.SkatDecision) and rng.random() > temper.hand:
         return sk.PickUp()
     contracts = [action.contract for action in sk.legal_actions(state) if isinstance(action, sk.Declare)]
     return sk.Declare(_declaration(state, contracts, rng, temper))
 
 
-def _declare(state: sk.Declaring, rng: random.Random, temper: Temper) -> sk.Action:
-    contracts = [action.contract for action in sk.legal_actions(state) if isinstance(action, sk.Declare)]
-    return sk.Declare(_declaration(state, contracts, rng, temper))
+def _bid_or_pass(legal: sk.LegalActions, rng: random.Random, temper: Temper) -> sk.Action:
+    if len(legal) == 1 or rng.random() > temper.speak:
+        return sk.Pass()
+    return sk.Hold() if sk.Hold() in legal else legal[int(rng.random() ** temper.modest * (len(legal) - 1))]
 
 
 def _card(state: sk.Playing, rng: random.Random, temper: Temper) -> sk.Action:
     legal = sk.legal_actions(state)
-    if not temper.favour:
+    ramsch = state.declarer is None
+    if not (temper.greedy if ramsch else temper.favour) or rng.random() < 0.07:
         return rng.choice(legal)
     strong_first = [card for card in state.hand(state.turn).sorted(state.contract.game) if sk.PlayCard(card) in legal]
     side = "declarer" if state.turn is state.declarer else "defenders"
     takes = (side == temper.favour) != (state.contract.game is sk.Game.NULL)
-    if rng.random() < 0.1:
-        return rng.choice(legal)
-    return sk.PlayCard(strong_first[0 if takes else -1])
+    return sk.PlayCard(strong_first[0 if (state.turn in temper.greedy if ramsch else takes) else -1])
+
+
+def _in_turn(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action:
+    legal = sk.legal_actions(state)
+    match state:
+        case sk.Bidding():
+            return _bid_or_pass(legal, rng, temper)
+        case sk.SkatDecision() | sk.Declaring():
+            return _declare(state, rng, temper)
+        case sk.Doubling():
+            return legal[0] if rng.random() < temper.double else sk.Pass()
+        case sk.Pushing(looked=False):
+            return sk.PickUp() if rng.random() < temper.look else sk.Pass()
+        case sk.Playing():
+            return _card(state, rng, temper)
+        case _:
+            return rng.choice(legal)
 
 
 def _interruption(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action | None:
     """Choose what somebody does out of turn, or None for nothing."""
-    offered = sk.interrupts(state)
-    kinds: list[type[sk.Action]] = []
-    if rng.random() < temper.show:
-        kinds.append(sk.Show)
-    if rng.random() < temper.concede:
-        kinds.append(sk.Concede)
-    begun = isinstance(state, sk.Playing) and bool(state.played)
-    if rng.random() < temper.forfeit and (begun or temper.leave_early):
-        kinds.append(sk.Forfeit)
-    wishes = [action for action in offered for kind in kinds if isinstance(action, kind)]
+    chances: dict[type[sk.Action], float] = {sk.Show: temper.show, sk.Concede: temper.concede}
+    if temper.leave_early or (isinstance(state, sk.Playing) and state.played):
+        chances[sk.Forfeit] = temper.forfeit
+    kinds = {kind for kind, chance in chances.items() if chance and rng.random() < chance}
+    wishes = [action for action in sk.interrupts(state) if type(action) in kinds] if kinds else []
     return rng.choice(wishes) if wishes else None
-
-
-def _in_turn(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action:
-    if isinstance(state, sk.Bidding):
-        return _bid_or_pass(state, rng, temper)
-    if isinstance(state, sk.SkatDecision):
-        return _decide(state, rng, temper)
-    if isinstance(state, sk.Declaring):
-        return _declare(state, rng, temper)
-    if isinstance(state, sk.Playing):
-        return _card(state, rng, temper)
-    return rng.choice(sk.legal_actions(state))
 
 
 # Whole deals.
@@ -205,23 +262,23 @@ class Walk:
 
 
 def any_deal(rng: random.Random) -> sk.Deal:
-    """Deal at random, or so that single hands are very long in a suit, or hold all jacks."""
-    if rng.random() < 0.6:
+    """Deal at random; or so that hands are very long in a suit or hold all jacks; or so that one is stronger."""
+    chance = rng.random()
+    if chance < 0.6:
         return sk.Deal.shuffled(rng)
-    hand_order = list(sk.DECK.sorted(rng.choice([sk.Game.GRAND, sk.Game.CLUBS, sk.Game.NULL])))
-    for _ in range(rng.randrange(8)):
-        one, other = rng.randrange(32), rng.randrange(32)
-        hand_order[one], hand_order[other] = hand_order[other], hand_order[one]
-    turn = rng.randrange(32)
-    pack = hand_order[turn:] + hand_order[:turn]
+    if chance < 0.8:
+        pack = list(sk.DECK.sorted(rng.choice([sk.Game.GRAND, sk.Game.CLUBS, sk.Game.NULL])))
+        for _ in range(rng.randrange(8)):
+            one, other = rng.randrange(32), rng.randrange(32)
+            pack[one], pack[other] = pack[other], pack[one]
+        turn = rng.randrange(32)
+        pack = pack[turn:] + pack[:turn]
+    else:
+        drift = rng.choice([3.0, 12.0])
+        pack = sorted(sk.CARDS, key=lambda card: _STRONG_FIRST.index(card) + rng.random() * drift)
     hands = [sk.CardSet(pack[:10]), sk.CardSet(pack[10:20]), sk.CardSet(pack[20:30])]
     rng.shuffle(hands)
     return sk.Deal((hands[0], hands[1], hands[2]), sk.CardSet(pack[30:]))
-
-
-def any_temper(rng: random.Random) -> Temper:
-    """Choose the players."""
-    return rng.choice(list(TEMPERS.values()))
 
 
 def walk(rng: random.Random, rules: sk.Rules, temper: Temper | None = None, deal: sk.Deal | None = None) -> Walk:
@@ -233,16 +290,13 @@ def walk(rng: random.Random, rules: sk.Rules, temper: Temper | None = None, deal
         temper: What the players are like; None: anything.
         deal: The cards; None: any.
     """
-    players = any_temper(rng) if temper is None else temper
+    players = rng.choice(list(TEMPERS.values())) if temper is None else temper
     cards = any_deal(rng) if deal is None else deal
-    state = sk.start(cards, rules)
     done: list[sk.Action] = []
-    seen: list[sk.State] = [state]
-    while not isinstance(state, sk.Finished):
-        action = _interruption(state, rng, players) or _in_turn(state, rng, players)
-        state = sk.apply(state, action)
-        done.append(action)
-        seen.append(state)
+    seen: list[sk.State] = [sk.start(cards, rules)]
+    while not isinstance(seen[-1], sk.Finished):
+        done.append(_interruption(seen[-1], rng, players) or _in_turn(seen[-1], rng, players))
+        seen.append(sk.apply(seen[-1], done[-1]))
     return Walk(cards, rules, tuple(done), tuple(seen))
 
 
@@ -260,21 +314,68 @@ def reach(
             return whole.cut(rng.choice(places))
 
 
-# Strategies.
+# What is where, by the history alone.
 
-_seeds: Final = st.integers(0, 2**32 - 1)
+
+def sender(state: sk.State, action: sk.Action) -> sk.Seat | None:
+    """Say who does an action: the one it names, or whoever is on turn."""
+    return action.seat if isinstance(action, sk.Concede | sk.Show | sk.Forfeit) else state.turn
+
+
+def lying(walk: Walk) -> sk.CardSet:
+    """Give what lies face down beside the hands, by what has happened to it."""
+    there = walk.deal.skat
+    for action in walk.actions:
+        if isinstance(action, sk.PickUp):
+            there = sk.CardSet()
+        elif isinstance(action, sk.Discard | sk.Push):
+            there = action.cards
+    return there
+
+
+def lies_open(walk: Walk) -> bool:
+    """Say whether the declarer's hand has been laid open: after the last word before the first card, or by a Show."""
+    if any(isinstance(action, sk.Show) for action in walk.actions):
+        return True
+    ouvert = any(isinstance(action, sk.Declare) and action.contract.ouvert for action in walk.actions)
+    return ouvert and any(isinstance(state, sk.Playing) for state in walk.states)
+
+
+def seen_by(walk: Walk, eye: sk.Seat | None) -> sk.CardSet:
+    """List every card whose face somebody has seen so far.
+
+    Each sees what is played, the own hand, what the own seat picked up, and the declarer's hand once it lies open;
+    when the deal is over, also the skat and what was laid there.
+    """
+    seen, skat = sk.CardSet(), walk.deal.skat
+    if eye is not None:
+        seen |= walk.deal.hand(eye)
+    for before, action in zip(walk.states, walk.actions, strict=False):
+        if isinstance(action, sk.PickUp) and before.turn is eye:
+            seen |= skat
+        elif isinstance(action, sk.Discard | sk.Push):
+            skat = action.cards
+        elif isinstance(action, sk.PlayCard):
+            seen |= action.card
+    if isinstance(walk.state, sk.Playing | sk.Finished) and walk.state.declarer is not None and lies_open(walk):
+        seen |= walk.state.hand(walk.state.declarer)
+    return seen | walk.deal.skat | lying(walk) if isinstance(walk.state, sk.Finished) else seen
+
+
+# Strategies.
 
 
 @st.composite
 def walks(draw: st.DrawFn, rules: sk.Rules | None = None, phase: type[sk.State] = sk.Finished) -> Walk:
-    """A deal played until somewhere in the phase."""
-    table = draw(any_rules()) if rules is None else rules
-    return reach(random.Random(draw(_seeds)), table, phase)
+    """A deal played until somewhere in the phase; at any table that has it, if none is named."""
+    tables = [table for table in TABLES.values() if _has(table, phase)]
+    others = testing.rules().filter(lambda table: _has(table, phase))
+    table = draw(st.sampled_from(tables) | others) if rules is None else rules
+    return reach(random.Random(draw(st.integers(0, 2**32 - 1))), table, phase)
 
 
-def states(phase: type[sk.State], rules: sk.Rules | None = None) -> st.SearchStrategy[sk.State]:
-    """A state of the phase."""
-    return walks(rules, phase).map(lambda walk: walk.state)
+any_rules = testing.rules
+PRESETS: Final = {name: TABLES[name] for name in ("ISKO", "SIMPLE", "PRE_1999", "ISS")}
 
 
 def any_walk() -> st.SearchStrategy[Walk]:
@@ -287,84 +388,24 @@ def any_state() -> st.SearchStrategy[sk.State]:
     return any_walk().map(lambda walk: walk.state)
 
 
-@st.composite
-def deals(draw: st.DrawFn) -> sk.Deal:
-    """Any deal."""
-    return any_deal(random.Random(draw(_seeds)))
+# Everything that anybody could try.
 
+_SETS: Final = (*map(sk.CardSet, combinations(sk.CARDS, 2)), *map(sk.cards, ("", "CJ", "D8 D7 H7", "CJ SJ HJ DJ")))
+_LEVELS: Final = ("", " hand", " hand schneider", " hand schwarz", " ouvert")
+_CONTRACTS: Final = (
+    *(f"{game}{level}" for game in ("diamonds", "hearts", "spades", "clubs", "grand") for level in _LEVELS),
+    *("null", "null hand", "null ouvert", "null ouvert hand", "ramsch"),
+)
 
-def any_rules() -> st.SearchStrategy[sk.Rules]:
-    """A preset, or any other table."""
-    return st.one_of(
-        st.sampled_from(list(PRESETS.values())),
-        st.builds(
-            sk.Rules,
-            bidding=st.sampled_from(["jump", "next", "any"]),
-            null_below_bid=st.sampled_from(["illegal", "own_value"]),
-            overbid_loss=st.sampled_from(["least_multiple", "own_value"]),
-            declarer_schneider_max=st.sampled_from([29, 30]),
-            lost_hand_doubled=st.booleans(),
-            concession=st.sampled_from(["simple", "rest", "rest_shown"]),
-        ),
-    )
-
-
-def card_sets(least: int = 0, most: int = 32) -> st.SearchStrategy[sk.CardSet]:
-    """Any set of so many cards."""
-    return st.sets(st.sampled_from(sk.CARDS), min_size=least, max_size=most).map(sk.CardSet)
-
-
-@cache
-def _all_contracts() -> tuple[sk.Contract, ...]:
-    found = {sk.Contract(sk.Game.RAMSCH)}
-    for game in sk.Game:
-        if game is sk.Game.RAMSCH:
-            continue
-        for hand in (False, True):
-            for ouvert in (False, True):
-                found.add(sk.Contract(game, hand=hand, ouvert=ouvert))
-        if game is not sk.Game.NULL:
-            found.add(sk.Contract(game, schneider_announced=True))
-            found.add(sk.Contract(game, schwarz_announced=True))
-    return tuple(sorted(found, key=str))
-
-
-def contracts() -> st.SearchStrategy[sk.Contract]:
-    """Any contract there is, Ramsch included."""
-    return st.sampled_from(_all_contracts())
-
-
-def actions() -> st.SearchStrategy[sk.Action]:
-    """Any action of any kind, sensible or not."""
-    seats = st.sampled_from(list(sk.Seat))
-    return st.one_of(
-        st.builds(sk.Bid, st.one_of(st.sampled_from(sk.BID_VALUES), st.integers(-30, 530))),
-        st.sampled_from([sk.Hold(), sk.Pass(), sk.PickUp()]),
-        st.builds(sk.Discard, st.one_of(card_sets(2, 2), card_sets())),
-        st.builds(sk.Declare, contracts()),
-        st.builds(sk.PlayCard, st.sampled_from(sk.CARDS)),
-        st.builds(sk.Concede, seats),
-        st.builds(sk.Show, seats),
-        st.builds(sk.Forfeit, seats, st.sampled_from(list(sk.Cause))),
-    )
-
-
-def _universe() -> tuple[sk.Action, ...]:
-    odd_sets = (sk.CardSet(), sk.DECK, *(sk.CardSet([card]) for card in sk.CARDS), sk.cards("CJ SJ HJ"))
-    return (
-        *[sk.Bid(value) for value in (-(10**9), -18, -1, *range(510), 10**6, 10**9)],
-        sk.Hold(),
-        sk.Pass(),
-        sk.PickUp(),
-        *[sk.Discard(sk.CardSet(pair)) for pair in combinations(sk.CARDS, 2)],
-        *[sk.Discard(cards) for cards in odd_sets],
-        *[sk.Declare(contract) for contract in _all_contracts()],
-        *[sk.PlayCard(card) for card in sk.CARDS],
-        *[sk.Concede(seat) for seat in sk.Seat],
-        *[sk.Show(seat) for seat in sk.Seat],
-        *[sk.Forfeit(seat, cause) for seat in sk.Seat for cause in sk.Cause],
-    )
-
-
-UNIVERSE: Final = _universe()
+UNIVERSE: Final[tuple[sk.Action, ...]] = (
+    *map(sk.Bid, (-(10**9), -18, -1, *range(510), 10**6, 10**9)),
+    *(sk.Hold(), sk.Pass(), sk.PickUp(), sk.Kontra(), sk.Re()),
+    *map(sk.Discard, (*_SETS, sk.DECK)),
+    *map(sk.Push, _SETS),
+    *(sk.Declare(sk.Contract.parse(text)) for text in _CONTRACTS),
+    *map(sk.PlayCard, sk.CARDS),
+    *map(sk.Concede, sk.Seat),
+    *map(sk.Show, sk.Seat),
+    *(sk.Forfeit(seat, cause) for seat in sk.Seat for cause in sk.Cause),
+)
 """Every action that could be legal somewhere, and many that are legal nowhere."""

@@ -1,36 +1,24 @@
 """No card and no point is ever lost or made, and no seat is favoured by the rules of play."""
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 import pytest
-from hypothesis import given
+from attrs import evolve
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskat as sk
-from laws.strategies import LAW, PRESETS, Walk, walks
+from effort import some
+from laws.strategies import LAW, RAMSCH_RULES, TEMPERS, Walk, each_table, lying, walk, walks
 from pyskat import kernel
+from pyskat.rules import ConcessionRule
 from referee.cards import card_points
 from referee.tricks import winner_index
 
-each_preset: Final = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
-
-_LETTERS: Final = "DHSCGN"
-
-
-def _lying(state: sk.State) -> sk.CardSet:
-    """Give what lies in the skat, by what has happened to it."""
-    if isinstance(state, sk.Bidding | sk.SkatDecision):
-        return state.deal.skat
-    if isinstance(state, sk.Discarding):
-        return sk.CardSet()
-    if isinstance(state, sk.Declaring):
-        return state.discard
-    if state.discard is not None:
-        return state.discard
-    taken_in = isinstance(state, sk.Finished) and state.picked_up
-    return sk.CardSet() if taken_in else state.deal.skat
+_LETTERS: Final = "DHSCGNG"  # a Ramsch has the trumps of a Grand
 
 
 def _played(state: sk.State) -> list[sk.Card]:
@@ -39,31 +27,31 @@ def _played(state: sk.State) -> list[sk.Card]:
     return [card for trick in (*state.tricks, state.trick) for card in trick]
 
 
-@each_preset
-@LAW
+@each_table
+@settings(LAW, max_examples=some(25))
 @given(data=st.data())
 def test_every_card_is_in_one_place_at_every_step(rules: sk.Rules, data: st.DataObject) -> None:
-    for state in data.draw(walks(rules)).states:
-        places = [list(state.hand(seat)) for seat in sk.Seat] + [_played(state), list(_lying(state))]
-        everywhere = [card for place in places for card in place]
-        assert sorted(everywhere) == list(sk.CARDS)
-        assert sum(card.points for card in everywhere) == 120
+    whole = data.draw(walks(rules))
+    for count, state in enumerate(whole.states):
+        hands = [card for seat in sk.Seat for card in state.hand(seat)]
+        assert sorted([*hands, *_played(state), *lying(whole.cut(count))]) == list(sk.CARDS)
 
 
 @LAW
 @given(whole=walks())
 def test_an_action_moves_only_its_own_cards(whole: Walk) -> None:
-    for before, action, after in zip(whole.states, whole.actions, whole.states[1:], strict=False):
+    for count, (before, action) in enumerate(zip(whole.states, whole.actions, strict=False)):
+        after = whole.states[count + 1]
         for seat in sk.Seat:
             gone = before.hand(seat) - after.hand(seat)
             come = after.hand(seat) - before.hand(seat)
             mine = seat is before.turn
             if isinstance(action, sk.PlayCard) and mine:
                 assert (gone, come) == (sk.CardSet([action.card]), sk.CardSet())
-            elif isinstance(action, sk.Discard) and mine:
+            elif isinstance(action, sk.Discard | sk.Push) and mine:
                 assert (gone, come) == (action.cards, sk.CardSet())
             elif isinstance(action, sk.PickUp) and mine:
-                assert (gone, come) == (sk.CardSet(), whole.deal.skat)
+                assert (gone, come) == (sk.CardSet(), lying(whole.cut(count)))
             else:
                 assert (gone, come) == (sk.CardSet(), sk.CardSet())
 
@@ -83,8 +71,8 @@ def _taken(played: Sequence[sk.Card], game: sk.Game) -> tuple[list[list[str]], l
     return taken, names
 
 
-@each_preset
-@LAW
+@each_table
+@settings(LAW, max_examples=some(25))
 @given(data=st.data())
 def test_points_and_tricks_are_what_a_plain_count_gives(rules: sk.Rules, data: st.DataObject) -> None:
     whole = data.draw(walks(rules))
@@ -101,14 +89,13 @@ def test_points_and_tricks_are_what_a_plain_count_gives(rules: sk.Rules, data: s
     final = whole.state
     assert isinstance(final, sk.Finished)
     if isinstance(final.result, sk.GameResult):
-        _check_result(final, final.result)
+        _check_result(final, final.result, card_points(card.name for card in lying(whole)))
 
 
-def _check_result(final: sk.Finished, result: sk.GameResult) -> None:
+def _check_result(final: sk.Finished, result: sk.GameResult, skat: int) -> None:
     taken, _ = _taken(_played(final), result.contract.game)
     mine = len(taken[result.declarer]) // 3
     others = sum(len(cards) // 3 for cards in taken) - mine
-    skat = card_points(card.name for card in _lying(final))
     other_points = sum(card_points(cards) for seat, cards in enumerate(taken) if seat != result.declarer)
     rest_is_his = (
         result.settlement.ended is sk.Ending.DEFENDERS_CONCEDED
@@ -146,7 +133,7 @@ def test_only_the_declarer_scores_and_gains_or_loses_by_the_verdict(whole: Walk)
     assert isinstance(final, sk.Finished)
     result = final.result
     if not isinstance(result, sk.GameResult):
-        assert result.scores == (0, 0, 0)
+        assert isinstance(result, sk.RamschResult) or result.scores == (0, 0, 0)
         return
     assert [score for seat, score in zip(sk.Seat, result.scores, strict=True) if seat is not result.declarer] == [0, 0]
     assert (result.scores[result.declarer] > 0) == result.settlement.won
@@ -167,9 +154,83 @@ def test_a_finished_game_settled_again_from_what_it_shows_scores_the_same(whole:
         matadors=result.matadors,
         points=result.points,
         tricks_taken=result.tricks_taken,
+        kontra=final.kontra,
+        re=final.re,
         rules=final.rules,
     )
     assert settled == result.settlement
+
+
+# Ramsch.
+
+
+@pytest.mark.parametrize("rules", RAMSCH_RULES, ids=str)
+def test_the_points_of_a_ramsch_are_120_and_who_has_the_most_pays_unless_it_was_a_march(rules: sk.RamschRules) -> None:
+    rng = random.Random(f"ramsch {rules}")
+    for temper in (temper for temper in TEMPERS.values() if temper.speak == 0.0):
+        whole = walk(rng, sk.Rules(ramsch=rules), temper)
+        assert isinstance(whole.state, sk.Finished)
+        assert isinstance(whole.state.result, sk.RamschResult)
+        settled, scores = whole.state.result.settlement, whole.state.result.scores
+        assert settled.skat == sum(card.points for card in lying(whole))
+        assert sum(settled.points) + settled.skat == 120
+        assert sum(settled.tricks_taken) == 10
+        losers = {seat for seat in sk.Seat if scores[seat] < 0}
+        winners = {seat for seat in sk.Seat if scores[seat] > 0}
+        assert losers == set(settled.payers)
+        if settled.march is None:
+            assert losers
+            assert losers <= {seat for seat in sk.Seat if settled.counted[seat] == max(settled.counted)}
+            assert not winners
+        else:
+            assert (winners, losers) in (({settled.march}, set()), (set(), set(sk.Seat) - {settled.march}))
+
+
+# Doubling moves nothing but the score.
+
+
+def _with_other_words(whole: Walk, words: tuple[sk.Action, ...]) -> sk.Finished | None:
+    """Play the same cards after other words about Kontra; None where no card was played."""
+    first = next(place for place, state in enumerate(whole.states) if isinstance(state, sk.Doubling))
+    begun = next((place for place, state in enumerate(whole.states) if isinstance(state, sk.Playing)), None)
+    if begun is None:
+        return None
+    state = whole.states[first]
+    for action in (*words, *whole.actions[begun:]):
+        state = sk.apply(state, action)
+    assert isinstance(state, sk.Finished)
+    return state
+
+
+@pytest.mark.parametrize("concession", ["simple", "rest"])
+@pytest.mark.parametrize("lost_hand_doubled", [True, False])
+def test_no_doubling_changes_what_is_won_lost_or_overbid(
+    concession: ConcessionRule, *, lost_hand_doubled: bool
+) -> None:
+    rules = sk.Rules(kontra=sk.KontraRules(), concession=concession, lost_hand_doubled=lost_hand_doubled)
+    rng = random.Random(f"words {concession} {lost_hand_doubled}")
+    compared: Counter[str] = Counter()
+    for number in range(60):
+        whole = walk(rng, rules, TEMPERS[("bold", "doubling", "giving up")[number % 3]])
+        if not any(isinstance(state, sk.Doubling) for state in whole.states):
+            continue
+        silence = _with_other_words(whole, (sk.Pass(), sk.Pass()))
+        said: dict[tuple[sk.Action, ...], int] = {
+            (sk.Kontra(), sk.Pass()): 2,
+            (sk.Pass(), sk.Kontra(), sk.Pass()): 2,
+            (sk.Kontra(), sk.Re()): 4,
+        }
+        for words, factor in said.items():
+            final = _with_other_words(whole, words)
+            if silence is None or final is None or not isinstance(silence.result, sk.GameResult):
+                continue
+            assert isinstance(final.result, sk.GameResult)
+            one, other = silence.result.settlement, final.result.settlement
+            assert other.score == factor * one.score
+            assert evolve(other, kontra=False, re=False) == one
+            compared["won" if one.won else "lost"] += 1
+            compared["overbid"] += one.overbid
+    assert min(compared["won"], compared["lost"], compared["overbid"]) > 8
 
 
 # Symmetries of card play.

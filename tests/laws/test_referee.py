@@ -2,61 +2,51 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
 import pytest
 
 import pyskat as sk
-from laws.strategies import PRESETS, TEMPERS, any_deal, walk
-from referee import PRESETS as REFEREE_PRESETS
-from referee import Table
+from laws.strategies import RAMSCH_RULES, TABLES, TEMPERS, Temper, walk
+from pyskat.rules import BiddingRule, ConcessionRule, KontraWho
+from referee import PRESETS, RamschTableRules, Table, TableRules
 
-_DEALS: Final = 2000
-_CHUNKS: Final = 2
-_KINDS: Final = {sk.GameResult: "game", sk.PassedIn: "passed_in", sk.Aborted: "aborted"}
+_KINDS: Final = {
+    sk.GameResult: "game",
+    sk.RamschResult: "ramsch",
+    sk.PassedIn: "passed_in",
+    sk.Aborted: "aborted",
+}
+_SILENT: Final = tuple(temper for temper in TEMPERS.values() if temper.speak == 0.0)
 
-_OCCURS: Final = (
-    "passed in",
-    "aborted before the declaration",
-    "aborted after the declaration",
-    "won",
-    "lost",
-    "overbid",
-    "overbid, mended by a level",
-    "schneider made by the declarer",
-    "schneider against the declarer",
-    "schwarz made by the declarer",
-    "schwarz against the declarer",
-    "null won",
-    "null lost",
-    "null ouvert",
-    "null hand",
-    "hand",
-    "schneider announced, won",
-    "schneider announced, lost",
-    "schwarz announced, won",
-    "schwarz announced, lost",
-    "ouvert",
-    "shown",
-    "declarer concedes",
-    "defender concedes",
-    "declarer forfeits",
-    "defender forfeits",
-    "won by concession",
-    "lost although a defender conceded",
-    "after a jack in the skat",
-)
-"""What a run of each preset has to have seen, or it has proved little."""
+
+def _referee_rules(rules: sk.Rules) -> TableRules:
+    """Say the rules of a table to the referee, who knows nothing of Bock."""
+    ramsch = rules.ramsch
+    return TableRules(
+        bidding=rules.bidding,
+        null_below_bid=rules.null_below_bid,
+        overbid_loss=rules.overbid_loss,
+        declarer_schneider_max=rules.declarer_schneider_max,
+        lost_hand_doubled=rules.lost_hand_doubled,
+        concession=rules.concession,
+        kontra=None if rules.kontra is None else rules.kontra.who,
+        ramsch=None
+        if ramsch is None
+        else RamschTableRules(skat_to=ramsch.skat_to, tie=ramsch.tie, march=ramsch.march, pushing=ramsch.pushing),
+    )
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_referee_has_the_same_presets(name: str) -> None:
+    assert _referee_rules(TABLES[name]) == PRESETS[name]
 
 
 @cache
 def _codes(cards: sk.CardSet) -> frozenset[str]:
     return frozenset(card.name for card in cards)
-
-
-def _table(deal: sk.Deal, rules: str) -> Table:
-    return Table([_codes(hand) for hand in deal.hands], _codes(deal.skat), REFEREE_PRESETS[rules])
 
 
 @cache
@@ -76,14 +66,22 @@ def _same_state(state: sk.State, table: Table) -> None:
 
 def _as_the_referee_says_it(result: sk.Result) -> dict[str, object]:
     said: dict[str, object] = {"kind": _KINDS[type(result)], "scores": result.scores}
-    if isinstance(result, sk.Aborted):
-        said["declarer"] = None if result.declarer is None else int(result.declarer)
-        said["seat"] = int(result.seat)
-    if not isinstance(result, sk.GameResult):
-        return said
+    match result:
+        case sk.Aborted():
+            declarer = None if result.declarer is None else int(result.declarer)
+            return said | {"declarer": declarer, "seat": int(result.seat)}
+        case sk.RamschResult():
+            return said | {"points": result.points, "tricks": result.tricks_taken}
+        case sk.PassedIn():
+            return said
+        case sk.GameResult():
+            return said | _as_the_referee_settles_it(result)
+
+
+def _as_the_referee_settles_it(result: sk.GameResult) -> dict[str, object]:
     settled, contract = result.settlement, result.contract
     steps = {step.name for step in settled.game_value.steps}
-    return said | {
+    return {
         "declarer": int(result.declarer),
         "bid": result.bid,
         "contract": str(contract),
@@ -99,74 +97,113 @@ def _as_the_referee_says_it(result: sk.Result) -> dict[str, object]:
     }
 
 
-def _game_events(final: sk.Finished, result: sk.GameResult) -> set[str]:
-    """Say what kind of game this was, in the words of the list above."""
+# What a run has to have seen, or it has proved little.
+
+_IN_ANY_GAME: Final = {
+    *("won", "lost", "overbid", "overbid, mended by a level", "null won", "null lost", "null ouvert", "null hand"),
+    *("schneider made by the declarer", "schneider against the declarer", "hand", "ouvert", "shown"),
+    *("schwarz made by the declarer", "schwarz against the declarer", "after a jack in the skat"),
+    *("schneider announced, won", "schneider announced, lost", "schwarz announced, won", "schwarz announced, lost"),
+    *("declarer concedes", "defender concedes", "declarer forfeits", "defender forfeits"),
+    *("won by concession", "lost although a defender conceded"),
+    *("aborted before the declaration", "aborted after the declaration"),
+}
+_KONTRA: Final = {"kontra", "re", "silence"}
+_RAMSCH: Final = {"ramsch", "march", "virgin"}
+
+
+def _game_events(final: sk.Finished, result: sk.GameResult) -> Iterator[str]:
     settled, contract = result.settlement, result.contract
+    null = contract.game is sk.Game.NULL
     steps = {step.name for step in settled.game_value.steps}
-    outcome = "won" if settled.won else "lost"
-    by = "the declarer" if result.points >= 90 or result.tricks_taken == 10 else "against the declarer"
-    made = "made by the declarer" if by == "the declarer" else by
-    events = {outcome}
-    events |= {f"null {outcome}"} if contract.game is sk.Game.NULL else set()
-    events |= {"null ouvert"} if contract.game is sk.Game.NULL and contract.ouvert else set()
-    events |= {"null hand" if contract.game is sk.Game.NULL else "hand"} if contract.hand else set()
-    events |= {"ouvert"} if contract.schwarz_announced and contract.ouvert else set()
-    events |= {f"schwarz announced, {outcome}"} if contract.schwarz_announced else set()
-    if contract.schneider_announced and not contract.schwarz_announced:
-        events.add(f"schneider announced, {outcome}")
-    for level in ("schneider", "schwarz"):
-        if level in steps and not getattr(contract, f"{level}_announced"):
-            events.add(f"{level} {made}")
-    if settled.overbid:
-        events.add("overbid")
-    elif contract.game is not sk.Game.NULL and sk.game_value(contract, result.matadors).value < (result.bid or 0):
-        events.add("overbid, mended by a level")
-    if any(card.rank is sk.Rank.JACK for card in final.skat) and contract.hand:
-        events.add("after a jack in the skat")
-    return events
+    ended = "won" if settled.won else "lost"
+    made = "made by" if result.points >= 90 or result.tricks_taken == 10 else "against"
+    happened = {
+        ended: True,
+        f"null {ended}": null,
+        "null ouvert": null and contract.ouvert,
+        "null hand" if null else "hand": contract.hand,
+        "ouvert": contract.schwarz_announced and contract.ouvert,
+        f"schwarz announced, {ended}": contract.schwarz_announced,
+        f"schneider announced, {ended}": contract.schneider_announced and not contract.schwarz_announced,
+        f"schneider {made} the declarer": "schneider" in steps and not contract.schneider_announced,
+        f"schwarz {made} the declarer": "schwarz" in steps and not contract.schwarz_announced,
+        "overbid": settled.overbid,
+        "overbid, mended by a level": not settled.overbid
+        and not null
+        and sk.game_value(contract, result.matadors).value < (result.bid or 0),
+        "after a jack in the skat": contract.hand and any(card.rank is sk.Rank.JACK for card in final.skat),
+        "shown": final.showed,
+        "re" if final.re else "kontra" if final.kontra else "silence" if final.doubling else "nobody asked": True,
+    }
+    yield from (event for event, is_so in happened.items() if is_so)
 
 
-def _events(final: sk.Finished, last: sk.Action) -> set[str]:
+def _events(final: sk.Finished, last: sk.Action) -> Iterator[str]:
+    """Say what kind of deal this was, in the words of the lists above."""
     result = final.result
-    if isinstance(result, sk.PassedIn):
-        return {"passed in"}
+    yield _KINDS[type(result)]
     if isinstance(result, sk.Aborted):
-        return {f"aborted {'before' if final.contract is None else 'after'} the declaration"}
-    assert isinstance(result, sk.GameResult)
-    events = _game_events(final, result)
-    events |= {"shown"} if final.showed else set()
-    if isinstance(last, sk.Concede | sk.Forfeit):
-        side = "declarer" if last.seat is result.declarer else "defender"
-        events.add(f"{side} {'concedes' if isinstance(last, sk.Concede) else 'forfeits'}")
-        if side == "defender":
-            events.add("won by concession" if result.settlement.won else "lost although a defender conceded")
-    return events
+        yield f"aborted {'before' if final.contract is None else 'after'} the declaration"
+    if isinstance(result, sk.RamschResult):
+        settled = result.settlement
+        yield f"{settled.doublings} pushes unseen"
+        yield from ["march"] * (settled.march is not None) + ["virgin"] * bool(settled.virgin)
+    if isinstance(result, sk.GameResult):
+        yield from _game_events(final, result)
+        if isinstance(last, sk.Concede | sk.Forfeit):
+            side = "declarer" if last.seat is result.declarer else "defender"
+            yield f"{side} {'concedes' if isinstance(last, sk.Concede) else 'forfeits'}"
+            if side == "defender":
+                yield "won by concession" if result.settlement.won else "lost although a defender conceded"
 
 
-def _agree(name: str, seed: int, count: int) -> Counter[str]:
+def _agree(rules: sk.Rules, seed: str, tempers: Sequence[Temper], count: int) -> Counter[str]:
     """Play deals at the table and in the library side by side, and count what happened."""
-    rng, rules = random.Random(seed), PRESETS[name]
-    tempers = list(TEMPERS.values())
+    rng = random.Random(seed)
     seen: Counter[str] = Counter()
     for number in range(count):
-        deal = any_deal(rng)
-        played = walk(rng, rules, tempers[number % len(tempers)], deal)
-        table = _table(deal, name)
+        played = walk(rng, rules, tempers[number % len(tempers)])
+        table = Table([_codes(hand) for hand in played.deal.hands], _codes(played.deal.skat), _referee_rules(rules))
         _same_state(played.states[0], table)
         for action, state in zip(played.actions, played.states[1:], strict=True):
-            table.do(str(action))
+            table.do(_text(action))
             _same_state(state, table)
         final = played.state
         assert isinstance(final, sk.Finished)
         assert table.over
-        assert _as_the_referee_says_it(final.result) == table.result(), (str(deal), list(map(str, played.actions)))
+        assert _as_the_referee_says_it(final.result) == table.result(), played
         seen.update(_events(final, played.actions[-1]))
     return seen
 
 
 @pytest.mark.thousands
-@pytest.mark.parametrize("seed", range(_CHUNKS))
-@pytest.mark.parametrize("name", PRESETS)
-def test_a_whole_deal_goes_as_the_slow_referee_says(name: str, seed: int) -> None:
-    seen = _agree(name, seed, _DEALS // _CHUNKS)
-    assert [event for event in _OCCURS if not seen[event]] == []
+@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_deal_goes_as_the_slow_referee_says(name: str, part: int) -> None:
+    rules = TABLES[name]
+    seen = _agree(rules, f"{name} {part}", list(TEMPERS.values()), 1000)
+    wanted = _IN_ANY_GAME | (_RAMSCH if rules.ramsch else {"passed_in"}) | (_KONTRA if rules.kontra else set())
+    assert wanted - set(seen) == set()
+    assert ("nobody asked" in seen) == (rules.kontra is None or rules.kontra.who == "bid_or_held")
+
+
+@pytest.mark.thousands
+@pytest.mark.parametrize("rules", RAMSCH_RULES, ids=str)
+def test_the_referee_settles_every_kind_of_ramsch_alike(rules: sk.RamschRules) -> None:
+    seen = _agree(sk.Rules(ramsch=rules), f"ramsch {rules}", _SILENT, 100)
+    assert seen["ramsch"] == 100
+    assert set(seen) >= _RAMSCH
+    assert ({f"{count} pushes unseen" for count in range(4)} <= set(seen)) == rules.pushing
+
+
+@pytest.mark.thousands
+@pytest.mark.parametrize("concession", ["simple", "rest", "rest_shown"])
+@pytest.mark.parametrize("bidding", ["jump", "next", "any"])
+@pytest.mark.parametrize("who", ["anyone", "bid_or_held"])
+def test_the_referee_asks_for_kontra_alike(who: KontraWho, bidding: BiddingRule, concession: ConcessionRule) -> None:
+    rules = sk.Rules(bidding=bidding, concession=concession, kontra=sk.KontraRules(who=who))
+    tempers = [TEMPERS[name] for name in ("calm", "bold", "doubling", "giving up", "leaving", "strong")]
+    seen = _agree(rules, f"{who} {bidding} {concession}", tempers, 80)
+    assert (_KONTRA | {"won", "lost", "passed_in", "ouvert"}) - set(seen) == set()
+    assert ("nobody asked" in seen) == (who == "bid_or_held")

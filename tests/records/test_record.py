@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskat as sk
-from laws.strategies import LAW, PHASES, any_rules, reach, walk
+from laws.strategies import LAW, PHASES, any_rules, walk, walks
 from pyskat.base.values import FrozenMap
 from pyskat.records.recorded import RecordedEnd
 
@@ -113,10 +113,10 @@ def test_what_was_recorded_step_by_step_is_the_finished_deals_record(seed: int, 
 
 
 @pytest.mark.parametrize("phase", PHASES)
-@given(seed=SEEDS, rules=any_rules())
+@given(data=st.data())
 @LAW
-def test_the_record_of_a_state_leads_to_that_state(phase: type[sk.State], seed: int, rules: sk.Rules) -> None:
-    done = reach(random.Random(seed), rules, phase)
+def test_the_record_of_a_state_leads_to_that_state(phase: type[sk.State], data: st.DataObject) -> None:
+    done = data.draw(walks(phase=phase))
     record = sk.Record.of(done.state)
     assert record.actions == done.actions
     assert record.final == done.state
