@@ -1,31 +1,53 @@
-"""How do two programs compare on a machine that is never quite idle? By turns, many times, in one process."""
+"""How do programs compare on a machine that is never quite idle? By turns, many times, in the same minutes."""
 
 import random
 import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from attrs import frozen
 
-__all__ = ["Comparison", "Contestant", "Rounds", "compare"]
+__all__ = ["Contestant", "Local", "Rounds", "Runner", "compare"]
 
 Contestant: TypeAlias = Callable[[int], int]
 """Does about so much work, and says how many units it did: games, cards, deals."""
 
-_FIRST_GUESS: Final = 8
+_FIRST_GUESS: Final = 1
+
+
+class Runner(Protocol):
+    """What runs a contestant, here or in another process."""
+
+    def rate(self, work: int) -> float:
+        """Let it do so much work; gives the units per second of processor time."""
+
+    def work_for(self, seconds: float) -> int:
+        """Find how much work takes about so long; the trials warm the contestant up."""
 
 
 @frozen
-class Comparison:
-    """Which contestant is set against which, and what is hoped for."""
+class Local:
+    """A contestant of this process."""
 
-    name: str
-    ours: str
-    peer: str
-    unit: str
-    target: float | None = None
-    """The ratio aimed at; None where there is none."""
+    run: Contestant
+
+    def rate(self, work: int) -> float:
+        """Let it do so much work; gives the units per second of processor time."""
+        begin = time.process_time()
+        units = self.run(work)
+        return units / (time.process_time() - begin)
+
+    def work_for(self, seconds: float) -> int:
+        """Find how much work takes about so long; the trials warm the contestant up."""
+        work = _FIRST_GUESS
+        while True:
+            begin = time.process_time()
+            self.run(work)
+            taken = time.process_time() - begin
+            if taken > seconds / 4:
+                return max(1, round(work * seconds / taken))
+            work *= 4
 
 
 @frozen
@@ -43,25 +65,7 @@ class Rounds:
         return statistics.median(self.rates[name])
 
 
-def _rate(run: Contestant, work: int) -> float:
-    begin = time.process_time()
-    units = run(work)
-    return units / (time.process_time() - begin)
-
-
-def _work_for(run: Contestant, seconds: float) -> int:
-    """Find how much work takes about so long; the trials warm the contestant up."""
-    work = _FIRST_GUESS
-    while True:
-        begin = time.process_time()
-        run(work)
-        taken = time.process_time() - begin
-        if taken > seconds / 4:
-            return max(1, round(work * seconds / taken))
-        work *= 4
-
-
-def compare(contestants: Mapping[str, Contestant], rounds: int, seconds: float, rng: random.Random) -> Rounds:
+def compare(contestants: Mapping[str, Runner], rounds: int, seconds: float, rng: random.Random) -> Rounds:
     """Let all contestants run by turns.
 
     Args:
@@ -70,11 +74,11 @@ def compare(contestants: Mapping[str, Contestant], rounds: int, seconds: float, 
         seconds: About how long each run takes.
         rng: Draws the order.
     """
-    work = {name: _work_for(run, seconds) for name, run in contestants.items()}
+    work = {name: runner.work_for(seconds) for name, runner in contestants.items()}
     rates: dict[str, list[float]] = {name: [] for name in contestants}
     for _ in range(rounds):
         order = list(contestants)
         rng.shuffle(order)
         for name in order:
-            rates[name].append(_rate(contestants[name], work[name]))
+            rates[name].append(contestants[name].rate(work[name]))
     return Rounds(rates)

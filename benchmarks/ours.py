@@ -1,12 +1,14 @@
-"""What is measured of pyskat: the kernel, card play and whole deals on objects."""
+"""What is measured of pyskat: the kernel, card play on objects, whole deals, views, and what is read and written."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pyskat as sk
+from benchmarks.measure import Contestant
 from pyskat import kernel
+from pyskat.notation import iss
 
-__all__ = ["card_play", "kernel_playouts", "roots", "whole_deals"]
+__all__ = ["MAKERS", "roots"]
 
 _GAMES = (sk.Game.DIAMONDS, sk.Game.HEARTS, sk.Game.SPADES, sk.Game.CLUBS, sk.Game.GRAND)
 _PER_CALL = 64
@@ -22,7 +24,7 @@ def roots(rng: random.Random, count: int) -> list[sk.Playing]:
     ]
 
 
-def kernel_playouts(rng: random.Random) -> Callable[[int], int]:
+def kernel_playouts(rng: random.Random) -> Contestant:
     """Random games from the first card on, inside the kernel; counts games."""
     positions = [root.position for root in roots(rng, _ROOTS)]
 
@@ -34,7 +36,7 @@ def kernel_playouts(rng: random.Random) -> Callable[[int], int]:
     return run
 
 
-def card_play(rng: random.Random) -> Callable[[int], int]:
+def card_play(rng: random.Random) -> Contestant:
     """Random games from the first card on, a new state with its whole history for each card; counts cards."""
     starts = roots(rng, _ROOTS)
 
@@ -54,16 +56,137 @@ def card_play(rng: random.Random) -> Callable[[int], int]:
     return run
 
 
-def whole_deals(rng: random.Random) -> Callable[[int], int]:
+def whole_deals(rng: random.Random) -> Contestant:
     """Random deals from the shuffle to the settled result, auction and declaration included; counts deals."""
 
     def run(deals: int) -> int:
         for _ in range(deals):
-            state = sk.start(sk.Deal.shuffled(rng))
-            while not isinstance(state, sk.Finished):
-                legal = sk.legal_actions(state)
-                state = sk.apply(state, legal[int(rng.random() * len(legal))])
-            assert state.result is not None  # noqa: S101 - it is settled when it is looked at
+            assert _finished(rng).result is not None  # noqa: S101 - it is settled when it is looked at
         return deals
 
     return run
+
+
+def _finished(rng: random.Random) -> sk.Finished:
+    """Play a random deal."""
+    state = sk.start(sk.Deal.shuffled(rng))
+    while not isinstance(state, sk.Finished):
+        legal = sk.legal_actions(state)
+        state = sk.apply(state, legal[int(rng.random() * len(legal))])
+    return state
+
+
+def _moments(rng: random.Random) -> Iterator[tuple[sk.Playing, sk.Action]]:
+    """Go through random games; give each state with the card that is played next."""
+    for root in roots(rng, _ROOTS // 8):
+        state: sk.State = root
+        while isinstance(state, sk.Playing):
+            action = rng.choice(list(sk.legal_actions(state)))
+            yield state, action
+            state = sk.apply(state, action)
+
+
+def applying(rng: random.Random) -> Contestant:
+    """One card after another to states of random games; counts cards."""
+    moments = list(_moments(rng))
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state, action in moments:
+                sk.apply(state, action)
+        return times * len(moments)
+
+    return run
+
+
+def applying_by(rng: random.Random) -> Contestant:
+    """The same, and each time it is said who plays."""
+    moments = [(state, action, state.turn) for state, action in _moments(rng)]
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state, action, seat in moments:
+                sk.apply(state, action, seat)
+        return times * len(moments)
+
+    return run
+
+
+def viewing(rng: random.Random) -> Contestant:
+    """What the seat on turn sees at each card of random games; counts views."""
+    states = [state for state, _ in _moments(rng)]
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state in states:
+                sk.view(state, state.turn)
+        return times * len(states)
+
+    return run
+
+
+def _played(rng: random.Random, count: int) -> Iterator[sk.Finished]:
+    """Play random deals, and give those that somebody plays."""
+    while count:
+        state = _finished(rng)
+        if state.declarer is not None:
+            count -= 1
+            yield state
+
+
+def reading(rng: random.Random) -> Contestant:
+    """Records of random games in the server's format, read, replayed and checked against the rules; counts records."""
+    text = "\n".join(iss.dumps(sk.Record.of(state)) for state in _played(rng, _ROOTS // 4))
+
+    def run(times: int) -> int:
+        count = 0
+        for _ in range(times):
+            for record in iss.loads(text):
+                record.check()
+                count += 1
+        return count
+
+    return run
+
+
+def as_json(rng: random.Random) -> Contestant:
+    """Finished deals written as JSON documents; counts documents."""
+    from pyskat import jsonio  # noqa: PLC0415 - it needs an extra
+
+    states = list(_played(rng, _ROOTS // 4))
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state in states:
+                jsonio.to_json(state)
+        return times * len(states)
+
+    return run
+
+
+def batch_playouts(rng: random.Random) -> Contestant:
+    """Random games from the first card on, of 4,096 positions side by side; counts games."""
+    from pyskat import batch  # noqa: PLC0415 - it needs an extra
+
+    few = [root.position for root in roots(rng, _ROOTS // 2)]
+    many = batch.Batch.of(few * 16)
+
+    def run(times: int) -> int:
+        for seed in range(times):
+            batch.playouts(many, 1, seed)
+        return times * len(many)
+
+    return run
+
+
+MAKERS: dict[str, Callable[[random.Random], Contestant]] = {
+    "kernel": kernel_playouts,
+    "batch": batch_playouts,
+    "card play": card_play,
+    "apply": applying,
+    "apply by": applying_by,
+    "view": viewing,
+    "whole deals": whole_deals,
+    "records": reading,
+    "to_json": as_json,
+}

@@ -1,30 +1,33 @@
-"""How long does ``import pyskat`` take, next to importing the one package it needs?"""
+"""How long do ``import pyskat`` and the first deal take, next to importing the one package it needs?"""
 
 import statistics
 import subprocess
 import sys
+from collections.abc import Mapping
 
-__all__ = ["import_times"]
+__all__ = ["start_up_costs"]
 
+_DEAL = "import random, pyskat; pyskat.start(pyskat.Deal.shuffled(random.Random(1)))"
 _STATEMENTS = {
-    "nothing": "pass",
-    "attrs": "import attrs",
-    "pyskat": "import pyskat",
-    "pyskat.batch": "import pyskat.batch",
+    "import attrs": "import attrs",
+    "import pyskat": "import pyskat",
+    "import pyskat and the first deal": _DEAL,
 }
 _TIMED = "import time; begin = time.process_time(); {}; print(time.process_time() - begin)"
 
 
-def _seconds(statement: str) -> float:
+def _seconds(statement: str, environment: Mapping[str, str]) -> float:
     """Time a statement in a fresh process."""
     command = [sys.executable, "-c", _TIMED.format(statement)]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603 - our own words
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)  # noqa: S603 - our words
+    return float(done.stdout)
 
 
-def import_times(rounds: int) -> dict[str, float]:
-    """Time each import by turns in fresh processes; medians in milliseconds."""
+def start_up_costs(rounds: int, environment: Mapping[str, str]) -> dict[str, float]:
+    """Time each statement by turns in fresh processes; medians, as multiples of that of ``import attrs``."""
     taken: dict[str, list[float]] = {name: [] for name in _STATEMENTS}
     for _ in range(rounds):
         for name, statement in _STATEMENTS.items():
-            taken[name].append(_seconds(statement))
-    return {name: round(statistics.median(times) * 1000, 2) for name, times in taken.items()}
+            taken[name].append(_seconds(statement, environment))
+    attrs, *others = (statistics.median(times) for times in taken.values())
+    return {f"{name} × import attrs": time / attrs for name, time in zip(list(_STATEMENTS)[1:], others, strict=True)}
