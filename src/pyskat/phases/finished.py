@@ -20,7 +20,7 @@ from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.ramsch import conclude_ramsch
-from pyskat.scoring.settlement import conclude
+from pyskat.scoring.settlement import Settlement
 from pyskat.seat import Seat
 from pyskat.tricks import Trick, tricks_from
 
@@ -157,7 +157,7 @@ def _result(finished: Finished) -> Result:
 def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> GameResult:
     """Settle a declared game."""
     game = contract.game
-    settlement = conclude(
+    settlement = Settlement(
         contract,
         story.bid,
         matadors(story.deal.hand(declarer) | story.deal.skat, game) if game.has_matadors else None,
@@ -174,6 +174,8 @@ def _facts(story: Story, contract: Contract, declarer: Seat, position: kernel.Po
     all_points, all_tricks = position.points, position.tricks
     points = all_points[declarer] + tables.mask_points(position.skat)
     tricks = all_tricks[declarer]
+    if ended is Ending.PLAYED:
+        return Facts(points, tricks, ended)
     others = sum(all_points) - all_points[declarer]
     other_tricks = sum(all_tricks) - tricks
     rest_given = ended is Ending.DEFENDERS_CONCEDED and story.rules.concession != "simple"

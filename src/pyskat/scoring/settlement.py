@@ -17,7 +17,7 @@ from pyskat.scoring.matador import Matadors
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Settlement", "conclude", "level_needed", "null_reaches_bid", "settle"]
+__all__ = ["Settlement", "level_needed", "null_reaches_bid", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
@@ -33,7 +33,7 @@ class Settlement(Value):
     bid: int | None
     matadors: Matadors | None
     facts: Facts
-    """How the game went, as far as it is known."""
+    """How the game went, as far as it is known; what the defenders had matters only in a game that was given up."""
     rules: Rules
     kontra: bool = field(default=False, kw_only=True)
     re: bool = field(default=False, kw_only=True)
@@ -230,26 +230,7 @@ announced, −384
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
     facts = Facts(points, tricks_taken, ended)
-    return conclude(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
-
-
-def conclude(
-    contract: Contract,
-    bid: int | None,
-    matadors: Matadors | None,
-    facts: Facts,
-    rules: Rules,
-    *,
-    kontra: bool,
-    re: bool,
-    doublings: int = 0,
-) -> Settlement:
-    """Settle a game whose facts are known to be possible.
-
-    What the defenders had is kept where a game was given up, for only then it may have decided the game.
-    """
-    known = Facts(facts.points, facts.tricks, facts.ended) if facts.ended is Ending.PLAYED else facts
-    return Settlement(contract, bid, matadors, known, rules, kontra=kontra, re=re, doublings=doublings)
+    return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
 
 
 def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:
