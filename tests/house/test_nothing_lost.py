@@ -29,6 +29,7 @@ DIFFERENCES: dict[str, str] = {
         "instead of `finished.course` the finished state itself, which tells the same",
     ),
     "pyskat.View(": "A `View` keeps the cards in the order they were played, `cards_played`",
+    "pyskat.Outcome(": "instead of `outcome.scores` write `outcome.scores or (0, 0, 0)`",
     "pyskat.Settlement(": "`Settlement` is made by `settle`; its constructor takes what is known of a game",
 }
 """What is lost or another, by the beginning of its lines in the list (``*`` and ``?`` stand for anything), and the

@@ -709,6 +709,7 @@ HOSTILE: Final = [
     pytest.param(with_result("d:0 win s:2"), Code.BAD_RESULT, None, id="schneider neither made nor not"),
     pytest.param(with_result("d:0 win z:-1"), Code.BAD_RESULT, None, id="schwarz neither made nor not"),
     pytest.param(with_result("d:0 win p1:5"), Code.BAD_RESULT, None, id="a penalty neither given nor not"),
+    pytest.param(with_result("d:0 win v1:3"), Code.BAD_RESULT, None, id="scores without a Ramsch"),
     pytest.param(with_result("d:0 win r:3"), Code.BAD_RESULT, None, id="resigned neither yes nor no"),
     # Rules stated in the record itself.
     pytest.param(GOOD.replace("MV[", "RU[{]MV["), Code.BAD_RESULT, None, id="rules that are no JSON"),

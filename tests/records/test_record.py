@@ -287,6 +287,8 @@ CONCEDED = sk.Outcome(
     points=0,
     tricks=0,
     resigned=True,
+    contract=sk.Contract(sk.Game.CLUBS, hand=True),
+    bid=18,
 )
 """Clubs hand with 11, given up at once: (11 + game + hand) × 12 = 156, lost twice."""
 
@@ -316,6 +318,10 @@ DIFFERENCES = [
     pytest.param({"left": sk.Seat.FOREHAND}, "left: recorded forehand, by the rules nobody", id="left"),
     pytest.param({"timed_out": sk.Seat.FOREHAND}, "timed_out: recorded forehand, by the rules nobody", id="time"),
     pytest.param({"resigned": False}, "resigned: recorded no, by the rules yes", id="resigned"),
+    pytest.param(
+        {"contract": sk.Contract(sk.Game.CLUBS)}, "contract: recorded clubs, by the rules clubs hand", id="contract"
+    ),
+    pytest.param({"bid": 20}, "bid: recorded 20, by the rules 18", id="bid"),
     pytest.param({"verdict": RecordedEnd.WIN}, "result: recorded win, by the rules loss", id="verdict"),
 ]
 
@@ -326,9 +332,28 @@ def test_each_field_that_differs_is_named(wrong: dict[str, Any], said: str) -> N
     assert evolve(record, outcome=evolve(CONCEDED, **wrong)).check() == (said,)
 
 
-def test_a_record_that_does_not_say_who_resigned_is_not_contradicted() -> None:
+@pytest.mark.parametrize("silent", [{"resigned": None}, {"contract": None, "bid": None}])
+def test_what_a_record_does_not_say_is_not_contradicted(silent: dict[str, Any]) -> None:
     record = told(DEAL, "p p 18, clubs hand, concede forehand")
-    assert evolve(record, outcome=evolve(CONCEDED, resigned=None)).check() == ()
+    assert evolve(record, outcome=evolve(CONCEDED, **silent)).check() == ()
+
+
+def test_only_what_was_declared_is_recorded() -> None:
+    moves = {
+        "p p p": (None, None),
+        "18 p p, left forehand": (None, None),
+        "18 p p, clubs hand, left forehand": (sk.Contract(sk.Game.CLUBS, hand=True), 18),
+    }
+    for said, declared in moves.items():
+        outcome = told(DEAL, said).outcome
+        assert outcome is not None
+        assert (outcome.contract, outcome.bid) == declared
+
+
+@pytest.mark.parametrize("wrong", [{"scores": (0, 0, 0)}, {"contract": "clubs"}, {"bid": "18"}])
+def test_what_means_nothing_in_a_game_is_not_recorded(wrong: dict[str, Any]) -> None:
+    with pytest.raises(sk.ArgumentError):
+        evolve(CONCEDED, **wrong)
 
 
 def test_every_difference_is_told_and_the_bids_last() -> None:

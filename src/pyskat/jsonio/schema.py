@@ -24,6 +24,7 @@ from pyskat.jsonio.faults import MOST
 from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS
 from pyskat.jsonio.seen import StoredView
 from pyskat.jsonio.stored import (
+    OutcomeBefore,
     SettlementBefore,
     StoredSession,
     StoredSettlement,
@@ -120,7 +121,12 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (RamschSettlement, "tricks_taken"): (0, 10),
     (RamschSettlement, "skat"): (0, 22),
     (RamschSettlement, "doublings"): (0, MOST_DOUBLINGS),
-    **{(Outcome, name): (-MOST_NUMBER, MOST_NUMBER) for name in ("value", "matadors", "points", "tricks", "scores")},
+    **{
+        (kind, name): (-MOST_NUMBER, MOST_NUMBER)
+        for kind in (Outcome, OutcomeBefore)
+        for name in ("value", "matadors", "points", "tricks", "scores")
+    },
+    (Outcome, "bid"): (-MOST_NUMBER, MOST_NUMBER),
     (Entry, "player"): (0, MOST_NUMBER),
     (Entry, "outcome"): (-MOST_NUMBER, MOST_NUMBER),
     (Entry, "scores"): (-MOST_NUMBER, MOST_NUMBER),

@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from attrs import AttrsInstance, evolve, fields, frozen
+from attrs import AttrsInstance, asdict, evolve, fields, frozen
 
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
@@ -20,6 +20,7 @@ from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
 from pyskat.jsonio.seen import StoredView, seen
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
+from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
 from pyskat.scoring.matador import Matadors
@@ -227,6 +228,41 @@ def _ramsch(stored: RamschSettlement) -> RamschSettlement:
     return conclude_ramsch(stored.points, stored.tricks_taken, stored.skat, takers, stored.doublings, settled.rules)
 
 
+@frozen(kw_only=True)
+class OutcomeBefore:
+    """The result of a recorded deal, field by field, as the International Skat Server writes it."""
+
+    verdict: RecordedEnd
+    declarer: Seat | None = None
+    value: int = 0
+    """What the declarer scored: the value won, or minus twice the value lost."""
+    matadors: int = 0
+    """Positive with, negative without, 0 in Null."""
+    overbid: bool = False
+    points: int = 0
+    """The declarer's card points with the skat; in Null for information only."""
+    tricks: int = 0
+    schneider: bool = False
+    schwarz: bool = False
+    penalties: tuple[bool, bool, bool] = (False, False, False)
+    left: Seat | None = None
+    timed_out: Seat | None = None
+    resigned: bool | None = None
+    """Whether the game ended by resignation; None where the record does not say."""
+    scores: tuple[int, int, int] = (0, 0, 0)
+    """In Ramsch, what each seat scored."""
+
+
+def _outcome_before(stored: OutcomeBefore) -> Outcome:
+    given = asdict(stored, recurse=False)
+    return Outcome(**{**given, "scores": stored.scores if stored.verdict is RecordedEnd.RAMSCH else None})
+
+
+def _told_before(outcome: Outcome) -> OutcomeBefore:
+    told = {name: getattr(outcome, name) for name in _names(OutcomeBefore)}
+    return OutcomeBefore(**{**told, "scores": outcome.scores or (0, 0, 0)})
+
+
 # What a message names
 
 
@@ -327,7 +363,10 @@ FORMS: Final[dict[type, Form]] = {
 """The classes that are stored in such a way."""
 
 FORMER: Final[dict[int, dict[type, Form]]] = {
-    1: {Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore))},
+    1: {
+        Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore)),
+        Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
+    },
 }
 """What was stored in another way in an earlier version, which is read for ever."""
 

@@ -180,6 +180,7 @@ GERMAN: Final = {
     "the open hand is": "das offene Blatt ist",
     "a seat is 0, 1, 2, or -1 for nobody": "ein Platz ist 0, 1, 2 oder -1 für niemand",
     "it is 0 or 1": "es ist 0 oder 1",
+    "only a Ramsch has it": "das hat nur ein Ramsch",
     "the fields of Rules are meant": "gemeint sind die Felder von Rules",
     "the line 'players A B C' comes first": "zuerst kommt die Zeile 'players A B C'",
     "the line 'players A B C'": "die Zeile 'players A B C'",

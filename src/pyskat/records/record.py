@@ -19,7 +19,7 @@ from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Discarding
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Story
-from pyskat.records.recorded import Outcome, differences, outcome_of
+from pyskat.records.recorded import Outcome, differences, recorded_of
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import SEATS, Seat
@@ -96,7 +96,7 @@ class Record(Drawn):
         """
         if not isinstance(state, DealState):
             raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
-        outcome = outcome_of(state) if isinstance(state, Finished) else None
+        outcome = recorded_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
     def steps(self) -> Iterator[tuple[State, Action]]:
@@ -133,7 +133,7 @@ class Record(Drawn):
             IllegalActionError: If it is not possible now.
         """
         after = apply(self.final, action, by)
-        outcome = outcome_of(after) if isinstance(after, Finished) else None
+        outcome = recorded_of(after) if isinstance(after, Finished) else None
         tags = self.tags if isinstance(action, Forfeit) else self._without_cut_off()
         return with_final(evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags), after)
 
@@ -202,7 +202,7 @@ class Record(Drawn):
             yield "result: cut off between declaration and discard, where the recorded fields mean nothing"
         else:
             null = final.contract is not None and final.contract.game is Game.NULL
-            yield from differences(self.outcome, outcome_of(final), null=null)
+            yield from differences(self.outcome, recorded_of(final), null=null)
 
     def __repr__(self) -> str:
         many = "" if len(self.actions) == 1 else "s"

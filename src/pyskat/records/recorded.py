@@ -3,19 +3,23 @@
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from attrs import frozen
+from attrs import field, fields, frozen
 
 from pyskat.actions import Cause, Concede, Forfeit
 from pyskat.base.enums import Named
 from pyskat.base.values import Value
-from pyskat.errors import expect_type, expect_whole
+from pyskat.contract import Contract
+from pyskat.engine import State
+from pyskat.errors import ArgumentError, Code, expect_type, expect_whole
+from pyskat.errors.checks import is_a
+from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
 from pyskat.scoring.judgement import ALL_TRICKS, SCHNEIDER, Ending
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["Outcome", "RecordedEnd", "differences", "outcome_of"]
+__all__ = ["Outcome", "RecordedEnd", "declared", "differences", "recorded_of"]
 
 
 class RecordedEnd(Named):
@@ -34,7 +38,8 @@ class Outcome(Value):
     """The result of a recorded deal, field by field, as the International Skat Server writes it.
 
     Raises:
-        ArgumentError: If a number is beyond 10^9 either way, which no deal comes to.
+        ArgumentError: If a number is beyond 10^9 either way, which no deal comes to, or if there are scores without a
+            Ramsch.
     """
 
     verdict: RecordedEnd
@@ -54,24 +59,41 @@ class Outcome(Value):
     timed_out: Seat | None = None
     resigned: bool | None = None
     """Whether the game ended by resignation; None where the record does not say."""
-    scores: tuple[int, int, int] = (0, 0, 0)
-    """In Ramsch, what each seat scored."""
+    scores: tuple[int, int, int] | None = None
+    """In Ramsch, what each seat scored; None in any other deal."""
+    contract: Contract | None = field(default=None, validator=is_a(Contract, or_none=True))
+    """What was declared; None where nothing was, or nobody says it."""
+    bid: int | None = None
+    """At what value the declarer got the game; None where nobody says it."""
 
     def __attrs_post_init__(self) -> None:
         for what in ("value", "matadors", "points", "tricks"):
             expect_whole(what, getattr(self, what))
-        expect_type("scores", self.scores, tuple, "a tuple of three ints")
-        for score in self.scores:
+        if self.bid is not None:
+            expect_whole("bid", self.bid)
+        if self.scores is None:
+            return
+        for score in expect_type("scores", self.scores, tuple, "a tuple of three ints"):
             expect_whole("scores", score)
+        if self.verdict is not RecordedEnd.RAMSCH:
+            raise ArgumentError.of(
+                Code.WRONG_VALUE, what="scores", wanted="None, but in Ramsch", found=as_found(self.scores)
+            )
 
 
-def outcome_of(finished: Finished) -> Outcome:
-    """Give the outcome of a finished deal in the fields of a record."""
+def declared(state: State) -> tuple[Contract | None, int | None]:
+    """Give what is played and at which bid; neither where no declarer has said it yet."""
+    story = state.story
+    return (None, None) if story.declarer is None or story.contract is None else (story.contract, story.bid)
+
+
+def recorded_of(finished: Finished) -> Outcome:
+    """Give the result of a finished deal in the fields of a record."""
     match finished.result:
         case PassedIn():
             return Outcome(verdict=RecordedEnd.PASSED)
         case Aborted() as aborted:
-            return _penalty(aborted)
+            return _penalty(finished, aborted)
         case RamschResult() as ramsch:
             return Outcome(verdict=RecordedEnd.RAMSCH, scores=ramsch.scores)
         case GameResult() as result:
@@ -80,13 +102,16 @@ def outcome_of(finished: Finished) -> Outcome:
             assert_never(finished.result)
 
 
-def _penalty(aborted: Aborted) -> Outcome:
+def _penalty(finished: Finished, aborted: Aborted) -> Outcome:
     """Name who is penalised: who left, or both defenders where one of them left after the declaration."""
     declarer, seat = aborted.declarer, aborted.seat
     both = declarer is not None and seat is not declarer
     fore, middle, rear = (other is not declarer if both else other is seat for other in SEATS)
+    contract, bid = declared(finished)
     return Outcome(
         verdict=RecordedEnd.PENALTY,
+        contract=contract,
+        bid=bid,
         declarer=declarer,
         penalties=(fore, middle, rear),
         left=seat if aborted.cause is Cause.LEFT else None,
@@ -104,6 +129,8 @@ def _game(finished: Finished, result: GameResult) -> Outcome:
     gone = last if isinstance(last, Forfeit) and settled.ended is not Ending.PLAYED else None
     return Outcome(
         verdict=RecordedEnd.WIN if settled.won else RecordedEnd.LOSS,
+        contract=contract,
+        bid=result.bid,
         declarer=result.declarer,
         value=settled.score,
         matadors=0 if result.matadors is None else result.matadors.signed,
@@ -119,37 +146,24 @@ def _game(finished: Finished, result: GameResult) -> Outcome:
     )
 
 
-_FIELDS: Final = (
-    "declarer",
-    "value",
-    "matadors",
-    "overbid",
-    "points",
-    "tricks",
-    "schneider",
-    "schwarz",
-    "penalties",
-    "left",
-    "timed_out",
-    "resigned",
-    "scores",
-)
+_FIELDS: Final = tuple(each.name for each in fields(Outcome) if each.name != "verdict")
+_MAY_BE_SILENT: Final = ("resigned", "scores", "contract", "bid")
 _PENALTY_FIELDS: Final = ("declarer", "value", "penalties", "left", "timed_out")
 
 
-def differences(claimed: Outcome, given: Outcome, *, null: bool) -> Iterator[str]:
-    """Say in which fields a claimed outcome differs from what the rules give.
+def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[str]:
+    """Say in which fields what is recorded differs from what the rules give.
 
     Args:
-        claimed: What the record says.
+        recorded: What the record says.
         given: What the rules give.
         null: Whether a Null was played, whose points are for information only.
     """
-    if claimed.verdict is not given.verdict:
-        yield f"result: recorded {claimed.verdict.value}, by the rules {given.verdict.value}"
+    if recorded.verdict is not given.verdict:
+        yield f"result: recorded {recorded.verdict.value}, by the rules {given.verdict.value}"
     for name in _PENALTY_FIELDS if given.verdict is RecordedEnd.PENALTY else _FIELDS:
-        said, right = getattr(claimed, name), getattr(given, name)
-        silent = (name == "resigned" and said is None) or (name == "points" and null)
+        said, right = getattr(recorded, name), getattr(given, name)
+        silent = (name in _MAY_BE_SILENT and said is None) or (name == "points" and null)
         if said != right and not silent:
             yield f"{name}: recorded {_shown(said)}, by the rules {_shown(right)}"
 

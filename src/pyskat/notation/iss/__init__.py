@@ -15,6 +15,7 @@ from pyskat.notation.iss.lines import END, PROPERTY, START, lines_from, lines_of
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
 from pyskat.records.record import DECLARED, Record, with_final
+from pyskat.records.recorded import declared as declared_in
 from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
 
 __all__ = ["dumps", "load", "loads"]
@@ -98,7 +99,7 @@ def _read(text: str) -> Record:
     fore, middle, rear = (found.pop(name, "") for name in _PLAYERS)
     if declared:
         found[DECLARED] = declared
-    outcome = None if result is None else read_result(result)
+    outcome = None if result is None else read_result(result, *declared_in(state))
     record = Record(state.deal, rules, actions, (fore, middle, rear), FrozenMap(found), outcome)
     return with_final(record, state)
 

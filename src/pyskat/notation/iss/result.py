@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from pyskat.contract import Contract
 from pyskat.errors import Code, RecordError
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.seat import SEATS, Seat
@@ -15,11 +16,17 @@ _ENDS: Final = {end.value: end for end in RecordedEnd}
 _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
 _NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
+_OF_A_GAME: Final = (RecordedEnd.WIN, RecordedEnd.LOSS, RecordedEnd.PENALTY)
 _WANTED: Final = "win, loss, penalty, passed; bidok, overbid; " + ": ".join(_NUMBERS) + ":"
 
 
-def read_result(text: str) -> Outcome:
+def read_result(text: str, contract: Contract | None = None, bid: int | None = None) -> Outcome:
     """Read the value of ``R``.
+
+    Args:
+        text: The value.
+        contract: What was declared, which the moves of the record tell.
+        bid: At what value the declarer got the game.
 
     Raises:
         RecordError: If a word is no part of a result.
@@ -57,8 +64,19 @@ def read_result(text: str) -> Outcome:
         left=_seat(numbers, "l"),
         timed_out=_seat(numbers, "to"),
         resigned=numbers["r"] == 1 if "r" in numbers else None,
-        scores=(numbers.get("v0", 0), numbers.get("v1", 0), numbers.get("v2", 0)),
+        scores=_read_scores(numbers, end),
+        contract=contract if end in _OF_A_GAME else None,
+        bid=bid if end in _OF_A_GAME else None,
     )
+
+
+def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int, int] | None:
+    if end is RecordedEnd.RAMSCH:
+        return numbers.get("v0", 0), numbers.get("v1", 0), numbers.get("v2", 0)
+    for name in ("v0", "v1", "v2"):
+        if name in numbers:
+            raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{numbers[name]}", wanted="only a Ramsch has it")
+    return None
 
 
 def _number(word: str, name: str, value: str) -> int:
@@ -83,7 +101,7 @@ def write_result(outcome: Outcome) -> str:
     """Write the value of ``R``."""
     if outcome == Outcome(verdict=RecordedEnd.PASSED):
         return str(outcome.verdict.value)
-    if outcome == Outcome(verdict=RecordedEnd.RAMSCH, scores=outcome.scores):
+    if outcome.verdict is RecordedEnd.RAMSCH and outcome == Outcome(verdict=outcome.verdict, scores=outcome.scores):
         return " ".join(["ramsch", *_scores(outcome)])
     first, second, third = map(int, outcome.penalties)
     words = [
@@ -93,12 +111,12 @@ def write_result(outcome: Outcome) -> str:
         f"p0:{first} p1:{second} p2:{third} l:{_index(outcome.left)} to:{_index(outcome.timed_out)}",
     ]
     words += [] if outcome.resigned is None else [f"r:{outcome.resigned:d}"]
-    words += _scores(outcome) if any(outcome.scores) else []
+    words += _scores(outcome)
     return " ".join(words)
 
 
 def _scores(outcome: Outcome) -> list[str]:
-    return [f"v{seat}:{score}" for seat, score in enumerate(outcome.scores)]
+    return [f"v{seat}:{score}" for seat, score in enumerate(outcome.scores or ())]
 
 
 def _index(seat: Seat | None) -> int:
