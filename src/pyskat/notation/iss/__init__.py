@@ -31,6 +31,7 @@ _GAME: Final = "GM"
 _RULES: Final = "RU"
 _FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
 _APP: Final = "ISS2"
+_APP_RULES: Final = evolve(ISS, concession="rest_shown")
 _GOES_ON: Final = 20
 
 
@@ -114,7 +115,8 @@ def _properties(text: str) -> dict[str, str]:
     while match := PROPERTY.match(text, at):
         if match[1] in found:
             raise RecordError.of(Code.WORD_TWICE, word=match[1])
-        found[match[1]] = _ESCAPED.sub(lambda escape: _UNESCAPES.get(escape[1], escape[1]), match[2])
+        name, value = match.groups()
+        found[name] = _ESCAPED.sub(_unescaped, value) if "\\" in value else value
         at = match.end()
     if not END.match(text, at):
         rest = text[at:].strip()
@@ -123,12 +125,16 @@ def _properties(text: str) -> dict[str, str]:
     return found
 
 
+def _unescaped(match: "re.Match[str]") -> str:
+    return _UNESCAPES.get(match[1], match[1])
+
+
 _UNESCAPES: Final = {letter: character for character, letter in _ESCAPES.items()}
 
 
 def _rules(place: str, stated: str) -> Rules:
     """Find the rules a record was played by: the server's, its app's, or those it states itself."""
-    rules = evolve(ISS, concession="rest_shown") if place == _APP else ISS
+    rules = _APP_RULES if place == _APP else ISS
     if not stated:
         return rules
     try:

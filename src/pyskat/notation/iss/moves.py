@@ -1,6 +1,7 @@
 """The moves of a server record: pairs of who and what, turned into actions and back."""
 
 import re
+from functools import lru_cache
 from typing import Final, assert_never
 
 from attrs import Factory, define
@@ -53,6 +54,9 @@ _CODES: Final = {cause: code for code, cause in _CAUSES.items()}
 _CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
 _TWO: Final = 2
 _NAMED: Final = {card.name: card for card in CARDS}
+_PLAYED: Final[dict[str, Action]] = {**_CALLS, **{str(play): play for play in PLAYS}}
+_SEATS: Final = {str(int(seat)): seat for seat in SEATS}
+_contract: Final = lru_cache(Contract.parse)
 
 
 def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]:
@@ -78,8 +82,13 @@ def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]
         try:
             if reader is None:
                 reader = _Reader(start(_read_deal(who, what), rules))
-            else:
+                continue
+            action = _usual(reader.state, who, what)
+            if action is None:
                 reader.read(who, what)
+            else:
+                reader.state = apply(reader.state, action)
+                reader.actions.append(action)
         except RecordError as error:
             raise RecordError(error.reason, index, why=error.why) from error.__cause__
         except SkatError as error:
@@ -90,12 +99,23 @@ def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]
     return reader.state, tuple(reader.actions), reader.declared
 
 
+def _usual(state: State, who: str, what: str) -> Action | None:
+    """Find what most moves are in a table: a card or a call of the seat on turn."""
+    if who not in _SEATS or state.turn is not _SEATS[who]:
+        return None
+    return _PLAYED.get(what) if isinstance(state, Playing) else _CALLS.get(what)
+
+
+def _card(name: str) -> Card:
+    return _NAMED[name] if name in _NAMED else Card.parse(name)
+
+
 def _read_deal(who: str, what: str) -> Deal:
     """Read the pack: ten cards each, then the skat."""
     names = what.replace("|", ".").split(".")
     if who != _WORLD or len(names) != _PACK:
         raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="the deal, 'w' and 32 cards, comes first")
-    pack = [_NAMED[name] if name in _NAMED else Card.parse(name) for name in names]
+    pack = list(map(_card, names))
     hands = CardSet(pack[:10]), CardSet(pack[10:20]), CardSet(pack[20:30])
     return Deal(hands, CardSet(pack[30:]))
 
@@ -117,8 +137,8 @@ class _Reader:
         """Read one move."""
         if who == _WORLD:
             self._world(what)
-        elif who in {"0", "1", "2"}:
-            self._seat(SEATS[int(who)], what)
+        elif who in _SEATS:
+            self._seat(_SEATS[who], what)
         else:
             raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="a move begins with w, 0, 1 or 2")
 
@@ -145,13 +165,6 @@ class _Reader:
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
-        if seat is self.state.turn:  # what most moves are, by a look into a table
-            if what in _NAMED and isinstance(self.state, Playing):
-                self.do(PLAYS[_NAMED[what]])
-                return
-            if what in _CALLS:
-                self.do(_CALLS[what])
-                return
         shown = _SHOWN.fullmatch(what)
         declaration = _DECLARATION.fullmatch(what)
         deciding = isinstance(self.state, SkatDecision | Discarding | Declaring)
@@ -165,7 +178,7 @@ class _Reader:
         elif _NUMBER.fullmatch(what):
             self.do(Bid(int(what)), seat)
         elif self.declared:
-            self._declare(seat, self.declared, [Card.parse(name) for name in what.split(".")])
+            self._declare(seat, self.declared, [_card(name) for name in what.split(".")])
         elif declaration and deciding:
             self._declaration(seat, declaration[1], declaration[2])
         elif isinstance(self.state, Discarding):
@@ -177,8 +190,8 @@ class _Reader:
 
     def _declaration(self, seat: Seat, code: str, cards: str | None) -> None:
         """Read a declaration, with its discard where there is one, and an open hand where it follows."""
-        named = [Card.parse(name) for name in cards.split(".")] if cards else []
-        contract = Contract.parse(code)
+        named = [_card(name) for name in cards.split(".")] if cards else []
+        contract = _contract(code)
         if isinstance(self.state, SkatDecision | Declaring):
             self.do(Declare(contract), seat)
             self._agree(".".join(map(str, named)), self.state.hand(seat))
@@ -194,7 +207,7 @@ class _Reader:
         reason = (
             Reason.of(Code.NOT_YOUR_TURN, seat=str(seat), turn=str(state.turn))
             if seat is not state.turn
-            else ROWS[Phase.DECLARING].why_not(state, Declare(Contract.parse(code)))
+            else ROWS[Phase.DECLARING].why_not(state, Declare(_contract(code)))
         )
         if reason is not None:
             raise IllegalActionError(reason)
@@ -203,9 +216,10 @@ class _Reader:
     def _declare(self, seat: Seat, code: str, named: list[Card]) -> None:
         """Lay two cards away and declare, which the server writes as one, and compare an open hand that follows."""
         self.do(Discard(CardSet(named[:_TWO])), seat)
-        self.do(Declare(Contract.parse(code)), seat)
+        self.do(Declare(_contract(code)), seat)
         self.declared = ""
-        self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
+        if len(named) > _TWO:
+            self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
 
     def _agree(self, named: str | None, held: CardSet) -> None:
         """Refuse an open hand that is not the hand held."""
