@@ -86,9 +86,9 @@ def package(session: nox.Session) -> None:
     out = Path(session.create_tmp())
     shutil.rmtree(out, ignore_errors=True)
     build = ("python", "-m", "build", "--no-isolation", "--outdir")
-    session.install("build", "setuptools>=77")
+    session.install("build", "setuptools>=77", "attrs>=24.2")
     session.run(*build, f"{out}/no-mypyc", "--wheel", "--skip-dependency-check")
-    session.install("mypy>=1.18")
+    session.install("mypy>=2.2")
     session.run(*build, f"{out}/no-compiler", "--wheel", env={"CC": "false"})
     for plain in (out / "no-mypyc", out / "no-compiler"):
         if not list(plain.glob("*-py3-none-any.whl")):

@@ -320,12 +320,17 @@ def order(path: str, cost: dict[Path, float]) -> list[Path]:
 # One child.
 
 
+_LOADED: Final[list[str]] = []
+"""Noted by a child when it imports the changed module."""
+
+
 def _change(mutant: Mutant | None) -> None:
     """Have the changed module imported for the one in the file."""
     plain = SourceFileLoader.get_code
 
     def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
         if mutant is not None and Path(self.path) == SOURCE / mutant.path:
+            _LOADED.append(fullname)
             return compile(mutant.source(), self.path, "exec", dont_inherit=True)
         return plain(self, fullname)
 
@@ -359,7 +364,7 @@ def _run(file: Path) -> str:
             if report.failed:
                 failed.append(report.nodeid)
 
-    flags = (
+    flags: tuple[str, ...] = (
         "-x",
         "-q",
         "--no-header",
@@ -371,6 +376,8 @@ def _run(file: Path) -> str:
         "no:xdist",
         *_IMPORTED,
     )
+    if file.is_relative_to(SOURCE):
+        flags += ("--assert=plain",)  # pytest would read the module from the file by itself
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         status = pytest.main([str(file), *flags, f"--rootdir={ROOT}"], plugins=[Noted()])
     if status in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
@@ -398,6 +405,8 @@ def _child(mutant: Mutant | None, files: Sequence[Path], cost: dict[Path, float]
                 out.flush()
                 os._exit(1)
             out.write(f"={time.process_time() - began:.3f}\n")
+        if mutant is not None and not _LOADED:
+            out.write("?\n")
     os._exit(0)
 
 
@@ -435,6 +444,8 @@ def _read(pipe: int, status: int, seconds: float) -> Done:
             file = Path(line[1:])
         elif line.startswith("="):
             cost[file] = float(line[1:])
+        elif line == "?":
+            raise RuntimeError("all tests passed, but none of them has imported the changed module")
         else:
             killer = line[1:]
     if status and not killer:
@@ -508,6 +519,7 @@ def main() -> int:
 
     survivors, killers, used = [], Counter[str](), 0.0
     work = [(mutant, order(mutant.path, cost)) for mutant in sample]
+    random.Random(args.seed).shuffle(work)  # noqa: S311 - so that the first that are done tell of all
     for number, (mutant, done) in enumerate(_all(work, cost, args.jobs), 1):
         assert mutant is not None  # noqa: S101 - each of these is one
         used += done.seconds
