@@ -102,7 +102,7 @@ def test_a_generator_of_numpy_gives_the_order_of_the_pack() -> None:
 
 @pytest.mark.parametrize("wrong", [None, 7, random, random.Random, type("Some", (), {"permutation": range})])
 def test_what_is_no_source_of_chance_is_refused(wrong: object) -> None:
-    with pytest.raises(sk.ArgumentError, match="source of chance") as caught:
+    with pytest.raises(sk.ArgumentError, match=r"rng must be a random\.Random or a numpy\.random\.Generator") as caught:
         Deal.shuffled(wrong)  # type: ignore[arg-type]
     assert caught.value.code is sk.Code.WRONG_TYPE
 
@@ -121,7 +121,7 @@ def test_shuffling_gives_every_card_to_every_place() -> None:
 def test_all_faults_of_a_deal_are_told_at_once() -> None:
     with pytest.raises(sk.DealError) as caught:
         Deal((cards("CJ SJ"), cards("CJ") | cards(MIDDLE), cards(REAR)), cards("DA"))
-    told = caught.value.faults
+    told = [str(fault) for fault in caught.value.faults]
     assert caught.value.code is sk.Code.BAD_DEAL
     assert {"forehand", "middlehand", "skat"} <= set(re.findall(r"\w+", " ".join(told)))
     assert sum("CJ" in fault for fault in told) == 1
@@ -139,8 +139,7 @@ def test_a_short_pack_is_no_deal() -> None:
 def test_a_pack_with_a_card_twice_is_told_of_it_and_of_the_one_that_is_missing() -> None:
     with pytest.raises(sk.DealError) as caught:
         Deal.from_order([Card.CJ if card is Card.D7 else card for card in CARDS])
-    assert any("CJ" in fault for fault in caught.value.faults)
-    assert any("D7" in fault for fault in caught.value.faults)
+    assert [str(fault) for fault in caught.value.faults] == ["CJ is in two places", "D7 is missing"]
 
 
 def test_two_hands_are_no_deal() -> None:

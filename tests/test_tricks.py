@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskat as sk
-from pyskat import Card, CardSet, Game, Seat, Trick, cards
+from pyskat import Card, CardSet, Game, Seat, Suit, Trick, cards
+from pyskat.language.phrases import Phrase
 from referee.tricks import playable, winner_index
 
 PLAIN_GAME = dict(zip(Game, "DHSCGNG", strict=True))
@@ -84,13 +85,18 @@ def test_a_reason_names_the_card_led_what_it_asks_for_and_what_is_legal() -> Non
     hand = cards("HJ HA C7")
     reason = sk.why_not_card(Card.HA, hand, [Card.S9], Game.SPADES)
     assert reason is not None
-    assert reason.params == {"seat": "the player", "led": "S9", "group": "trumps", "legal": "HJ"}
+    assert reason.params == {
+        "seat": Phrase.THE_PLAYER,
+        "led": Card.S9,
+        "group": Phrase.TRUMPS,
+        "legal": cards("HJ"),
+    }
     reason = sk.why_not_card(Card.HJ, hand, [Card.H9], Game.SPADES)
     assert reason is not None
-    assert (reason.params["group"], reason.params["legal"]) == ("hearts", "HA")
+    assert (reason.params["group"], reason.params["legal"]) == (Suit.HEARTS, cards("HA"))
     reason = sk.why_not_card(Card.DA, hand, [Card.H9], Game.SPADES)
     assert reason is not None
-    assert (reason.params["card"], reason.params["hand"]) == ("DA", "HJ C7 HA")
+    assert (reason.params["card"], reason.params["hand"]) == (Card.DA, hand)
 
 
 @given(DEALT, ANY_GAME)

@@ -2,19 +2,20 @@
 
 import copyreg
 from collections.abc import Callable, Iterable
-from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from pyskat import plays
+from pyskat.base.enums import Named
 from pyskat.base.values import Value
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors import check_type
-from pyskat.errors.limits import check_number
+from pyskat.errors.checks import expect_whole, is_a
 from pyskat.kernel import COMPILED
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Language
 from pyskat.plays import PlayCard
 from pyskat.seat import Seat, as_seat
 
@@ -40,18 +41,31 @@ __all__ = [
 ]
 
 
-class Cause(Enum):
+class Cause(Named):
     """Why a player forfeits."""
 
     TIMED_OUT = "timed out"
     LEFT = "left"
 
-    def __repr__(self) -> str:
-        return f"Cause.{self.name}"
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence."""
+        return Phrase[self.name].say(language, style)
 
 
 @frozen
-class Bid(Value):
+class _Move(Value):
+    """What all actions but the play of a card have in common: the words for them."""
+
+    _words: ClassVar[Phrase]
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence."""
+        terms = {part.name: getattr(self, part.name) for part in fields(type(self))}
+        return self._words.filled(terms, language, style).rstrip()
+
+
+@frozen
+class Bid(_Move):
     """Name a value in the auction; whether it may be named is the state's to say.
 
     Args:
@@ -61,97 +75,108 @@ class Bid(Value):
         ArgumentError: For a number beyond that, and for what is no int.
     """
 
+    _words = Phrase.BID_OF
+
     value: int
 
     def __attrs_post_init__(self) -> None:
-        check_number("a bid", self.value)
+        expect_whole("bid", self.value)
 
     def __str__(self) -> str:
         return str(self.value)
 
 
 @frozen
-class Hold(Value):
+class Hold(_Move):
     """Say yes to the value one was asked for."""
+
+    _words = Phrase.HOLD
 
     def __str__(self) -> str:
         return "hold"
 
 
 @frozen
-class Pass(Value):
+class Pass(_Move):
     """Drop out of the auction, or decline to speak."""
+
+    _words = Phrase.PASS
 
     def __str__(self) -> str:
         return "pass"
 
 
 @frozen
-class PickUp(Value):
+class PickUp(_Move):
     """Take the skat into the hand."""
+
+    _words = Phrase.PICK_UP
 
     def __str__(self) -> str:
         return "pick up"
 
 
 @frozen
-class Discard(Value):
+class Discard(_Move):
     """Lay cards away into the skat."""
 
-    cards: CardSet
+    _words = Phrase.DISCARD
 
-    def __attrs_post_init__(self) -> None:
-        check_type("the discard", self.cards, CardSet, "a CardSet")
+    cards: CardSet = field(validator=is_a(CardSet))
 
     def __str__(self) -> str:
         return f"discard {self.cards}".rstrip()
 
 
 @frozen
-class Declare(Value):
+class Declare(_Move):
     """Say what is played."""
 
-    contract: Contract
+    _words = Phrase.DECLARE
 
-    def __attrs_post_init__(self) -> None:
-        check_type("the declaration", self.contract, Contract, "a Contract")
+    contract: Contract = field(validator=is_a(Contract))
 
     def __str__(self) -> str:
         return str(self.contract)
 
 
 @frozen
-class Kontra(Value):
+class Kontra(_Move):
     """Double the game, as a defender."""
+
+    _words = Phrase.KONTRA
 
     def __str__(self) -> str:
         return "kontra"
 
 
 @frozen
-class Re(Value):
+class Re(_Move):
     """Double back, as the declarer."""
+
+    _words = Phrase.RE
 
     def __str__(self) -> str:
         return "re"
 
 
 @frozen
-class Push(Value):
+class Push(_Move):
     """Push cards on to the next player, or into the skat, before a Ramsch."""
 
-    cards: CardSet
+    _words = Phrase.PUSH
 
-    def __attrs_post_init__(self) -> None:
-        check_type("the cards pushed", self.cards, CardSet, "a CardSet")
+    cards: CardSet = field(validator=is_a(CardSet))
 
     def __str__(self) -> str:
         return f"push {self.cards}".rstrip()
 
 
 @frozen
-class Concede(Value):
+class Concede(_Move):
     """Give the game up; legal out of turn."""
+
+    _words = Phrase.CONCEDE
 
     seat: Seat = field(converter=as_seat)
 
@@ -160,8 +185,10 @@ class Concede(Value):
 
 
 @frozen
-class Show(Value):
+class Show(_Move):
     """Lay one's hand open, as the declarer; legal out of turn, and ends nothing."""
+
+    _words = Phrase.SHOW
 
     seat: Seat = field(converter=as_seat)
 
@@ -170,14 +197,13 @@ class Show(Value):
 
 
 @frozen
-class Forfeit(Value):
+class Forfeit(_Move):
     """Run out of time or leave the table; legal out of turn."""
 
-    seat: Seat = field(converter=as_seat)
-    cause: Cause
+    _words = Phrase.FORFEIT
 
-    def __attrs_post_init__(self) -> None:
-        check_type("the cause", self.cause, Cause, "Cause.TIMED_OUT or Cause.LEFT")
+    seat: Seat = field(converter=as_seat)
+    cause: Cause = field(validator=is_a(Cause))
 
     def __str__(self) -> str:
         return f"{self.cause.value} {self.seat}"

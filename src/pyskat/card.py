@@ -8,11 +8,14 @@ from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.enums import NamedNumber
-from pyskat.base.values import Drawn
-from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.base.values import Drawn, refuse_again
+from pyskat.errors import ArgumentError, Code, ParseError, expect_type
 from pyskat.errors.quoting import as_found
-from pyskat.errors.texts import check_text
+from pyskat.errors.texts import expect_text
 from pyskat.game import Game
+from pyskat.language.pack import card_sign, suit_name
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Choice, Kind, Language
 from pyskat.language.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
 
 __all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
@@ -38,6 +41,10 @@ class Suit(NamedNumber):
     def symbol(self) -> str:
         """♦, ♥, ♠ or ♣."""
         return SUIT_SYMBOLS[self]
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name it within a sentence, as the suit of the pack that is shown."""
+        return suit_name(self, language, style)
 
 
 class Rank(NamedNumber):
@@ -104,7 +111,7 @@ class Card(NamedNumber):
         Raises:
             ParseError: If it is no card.
         """
-        check_text("a card's name", text)
+        expect_text("text", text)
         card = _card_of(text.strip())
         if card is None:
             raise ParseError.at(text, 0, Code.UNKNOWN_CARD, word=text)
@@ -112,6 +119,10 @@ class Card(NamedNumber):
 
     def __str__(self) -> str:
         return self.name
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name it in two or three characters: CJ, or in a style ♣J or EU."""
+        return card_sign(self.suit, self.rank, language, style)
 
 
 _SUITS: Final = tuple(Suit)
@@ -165,10 +176,11 @@ class CardSet(Drawn, Sequence[Card]):
     """32 bits, one for each card's value."""
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
+        refuse_again(self, "mask")
         mask = 0
         for card in _members(cards):
             if type(card) is not Card:  # what is right passes without a call
-                check_type("a member of a CardSet", card, Card, "a Card (text is read by cards(...))")
+                expect_type("cards", card, Card, Phrase.A_CARD)
             mask |= kernel.BIT[card]
         _set_mask(self, mask)
 
@@ -179,9 +191,8 @@ class CardSet(Drawn, Sequence[Card]):
         Raises:
             ArgumentError: If the mask is no integer of 0 to 32 bits.
         """
-        check_type("a mask", mask, int, "an int")
-        if not 0 <= mask <= kernel.FULL:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="a mask", wanted="of 32 bits", found=hex(mask))
+        if not 0 <= expect_type("mask", mask, int) <= kernel.FULL:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="mask", wanted=Phrase.OF_32_BITS, found=hex(mask))
         self = object.__new__(cls)
         _set_mask(self, mask)
         return self
@@ -196,14 +207,14 @@ class CardSet(Drawn, Sequence[Card]):
         Raises:
             ParseError: If a word is no card, or a card is named twice.
         """
-        check_text("the text of a CardSet", text)
+        expect_text("text", text)
         mask = 0
         for match in _SEPARATORS.finditer(text):
             card = _card_of(match[0])
             if card is None:
                 raise ParseError.at(text, match.start(), Code.UNKNOWN_CARD, word=match[0])
             if mask & kernel.BIT[card]:
-                raise ParseError.at(text, match.start(), Code.DUPLICATE_CARD, card=str(card))
+                raise ParseError.at(text, match.start(), Code.DUPLICATE_CARD, card=card)
             mask |= kernel.BIT[card]
         self = object.__new__(cls)
         _set_mask(self, mask)
@@ -223,8 +234,7 @@ class CardSet(Drawn, Sequence[Card]):
         >>> " ".join(map(str, cards("H7 HT HJ CA").sorted(Game.NULL)))
         'CA HJ HT H7'
         """
-        check_game(game)
-        row = kernel.TRUMPS[game]
+        row = kernel.TRUMPS[expect_game(game)]
 
         def order(card: Card) -> tuple[bool, int, int]:
             trump = row & kernel.BIT[card] != 0
@@ -238,9 +248,7 @@ class CardSet(Drawn, Sequence[Card]):
 
     def __contains__(self, card: object) -> bool:
         if not isinstance(card, Card):
-            raise ArgumentError.of(
-                Code.WRONG_TYPE, what="what is looked for in a CardSet", wanted="a Card", found=as_found(card)
-            )
+            raise ArgumentError.of(Code.WRONG_TYPE, what="card", wanted=Kind("Card"), found=as_found(card))
         return self.mask >> card & 1 == 1
 
     def __iter__(self) -> Iterator[Card]:
@@ -259,7 +267,7 @@ class CardSet(Drawn, Sequence[Card]):
     def __getitem__(self, place: SupportsIndex | slice) -> Card | tuple[Card, ...]:
         if isinstance(place, NamedNumber | bool) or not isinstance(place, SupportsIndex | slice):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="a place in a CardSet", wanted="an int or a slice", found=as_found(place)
+                Code.WRONG_TYPE, what="index", wanted=Choice.of(Kind("int"), Kind("slice")), found=as_found(place)
             )
         return tuple(self)[place]
 
@@ -306,6 +314,10 @@ class CardSet(Drawn, Sequence[Card]):
     def __str__(self) -> str:
         return " ".join([card.name for card in self])
 
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """List the cards from the highest down."""
+        return " ".join([card.say(language, style) for card in self])
+
     def __repr__(self) -> str:
         return f"cards({str(self)!r})"
 
@@ -320,7 +332,7 @@ def _members(cards: Iterable[Card]) -> Iterable[Card]:
     """Give what is to be put into a set, and refuse what has no members."""
     if isinstance(cards, Iterable):
         return cards
-    raise ArgumentError.of(Code.WRONG_TYPE, what="a CardSet", wanted="made of cards", found=as_found(cards))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="cards", wanted=Phrase.SEVERAL_CARDS, found=as_found(cards))
 
 
 def _from(mask: int) -> CardSet:
@@ -336,10 +348,12 @@ def _mask_of(value: object) -> int:
         return value.mask
     if isinstance(value, Card):
         return kernel.BIT[value]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="an operand", wanted="a CardSet or a Card", found=as_found(value))
+    raise ArgumentError.of(
+        Code.WRONG_TYPE, what="operand", wanted=Choice.of(Kind("CardSet"), Kind("Card")), found=as_found(value)
+    )
 
 
-def check_game(game: object) -> Game:
+def expect_game(game: object) -> Game:
     """Return the game, or refuse what is none, such as a suit or a contract.
 
     Raises:
@@ -348,6 +362,9 @@ def check_game(game: object) -> Game:
     if isinstance(game, Game):
         return game
     raise ArgumentError.of(Code.NOT_A_GAME, found=as_found(game))
+
+
+check_game = expect_game
 
 
 def cards(text: str) -> CardSet:

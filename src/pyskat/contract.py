@@ -6,17 +6,19 @@ from typing import Final, NoReturn, Self
 
 from attrs import frozen
 
-from pyskat.base.values import Value
-from pyskat.errors import Code, ContractError, Language, ParseError, Reason, check_language, check_type
-from pyskat.errors.texts import check_text
+from pyskat.base.values import Lasting
+from pyskat.errors import Code, ContractError, Language, ParseError, Reason, expect_language, expect_type
+from pyskat.errors.texts import expect_text
 from pyskat.game import GAMES, Game
-from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle
+from pyskat.language.words import GAME_LETTERS, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
 
 __all__ = ["HAND_CONTRACTS", "SKAT_CONTRACTS", "Contract"]
 
 
 @frozen(init=False)
-class Contract(Value):
+class Contract(Lasting):
     """A game and its levels, as declared.
 
     Args:
@@ -55,12 +57,12 @@ class Contract(Value):
         schwarz_announced: bool = False,
         ouvert: bool = False,
     ) -> None:
-        check_type("a game", game, Game, "a Game, such as Game.GRAND")
+        expect_type("game", game, Game)
         for flag in (hand, schneider_announced, schwarz_announced, ouvert):
-            check_type("a level", flag, bool, "True or False")
-        announced = "schwarz" if schwarz_announced else "schneider" if schneider_announced else ""
+            expect_type("level", flag, bool)
+        announced = Phrase.SCHWARZ if schwarz_announced else Phrase.SCHNEIDER if schneider_announced else None
         if game is Game.RAMSCH and (hand or announced or ouvert):
-            raise ContractError.of(Code.RAMSCH_LEVEL, word="hand" if hand else announced or "ouvert")
+            raise ContractError.of(Code.RAMSCH_LEVEL, word=Phrase.HAND if hand else announced or Phrase.OUVERT)
         if game is Game.NULL:
             if announced:
                 raise ContractError.of(Code.NULL_LEVEL, word=announced)
@@ -81,7 +83,7 @@ class Contract(Value):
             ParseError: If a word belongs to no contract, or no or more than one game is named.
             ContractError: For a level the game does not have.
         """
-        check_text("the text of a contract", text)
+        expect_text("text", text)
         words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
         if len(words) == 1 and _CODE.fullmatch(words[0][0]):
             return cls._from_code(words[0][0], text)
@@ -110,9 +112,9 @@ class Contract(Value):
             else:
                 flags.add(level)
         if game is None:
-            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted="the game, such as spades or Grand")
+            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.GAME_MISSING)
         if "announced" in flags and not flags & {"schneider", "schwarz"}:
-            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted="schneider or schwarz before announced")
+            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.LEVEL_MISSING)
         return cls._with(game, flags)
 
     @classmethod
@@ -138,8 +140,12 @@ class Contract(Value):
 
     def name(self, language: Language = "en") -> str:
         """Name it as a player would, in English or German: ``grand hand schneider``, ``Grand Hand Schneider``."""
-        german = check_language(language) == "de"
-        words = [GAME_NAMES["de" if german else "en"][self.game]]
+        return self.say(expect_language(language))
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name it within a sentence, by the suits of the pack that is shown."""
+        german = language == "de"
+        words = [self.game.say(language, style)]
         words += ["Hand" if german else word for word in self._level_words() if word == "hand"]
         words += [word.capitalize() if german else word for word in self._level_words() if word[0] == "s"]
         words += ["ouvert"] if self.ouvert else []
@@ -184,7 +190,7 @@ def refuse_ramsch(contract: Contract) -> None:
 
 
 def _refuse(game: Game) -> NoReturn:
-    raise ContractError(Reason.of(Code.NO_VALUE, game=str(game)))
+    raise ContractError(Reason.of(Code.NO_VALUE, game=game))
 
 
 _TRUMP_GAMES: Final = GAMES[:5]

@@ -8,14 +8,16 @@ from typing import Final, Protocol, Self, SupportsIndex, runtime_checkable
 
 from attrs import frozen
 
-from pyskat.base.values import Drawn
+from pyskat.base.values import Drawn, Lasting
 from pyskat.card import CARDS, DECK, Card, CardSet
 from pyskat.card import _from as _set_of
-from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
+from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, expect_type
 from pyskat.errors.quoting import as_found
-from pyskat.errors.texts import check_text
+from pyskat.errors.texts import expect_text
 from pyskat.kernel.chance import shuffled
-from pyskat.seat import Seat, as_seat
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Term
+from pyskat.seat import SEATS, Seat, as_seat
 
 __all__ = ["Deal"]
 
@@ -26,7 +28,7 @@ _PLACES: Final = (
     (6, 7, 8, 19, 20, 21, 22, 29, 30, 31),
     (9, 10),
 )
-_OWNERS: Final = ("forehand", "middlehand", "rearhand", "the skat")
+_OWNERS: Final[tuple[Term, ...]] = (*SEATS, Phrase.THE_SKAT)
 _SEPARATOR: Final = "|"
 
 
@@ -39,7 +41,7 @@ class Permuting(Protocol):
 
 
 @frozen(repr=False)
-class Deal(Drawn):
+class Deal(Drawn, Lasting):
     """The 32 cards as dealt.
 
     Args:
@@ -56,10 +58,9 @@ class Deal(Drawn):
     skat: CardSet
 
     def __attrs_post_init__(self) -> None:
-        check_type("hands", self.hands, tuple, "a tuple of three CardSets")
-        parts = (*self.hands, self.skat)
-        for part in parts:
-            check_type("a hand or the skat", part, CardSet, "a CardSet")
+        parts = (*expect_type("hands", self.hands, tuple, Phrase.THREE_SETS), self.skat)
+        for name, part in zip(("hands",) * len(self.hands) + ("skat",), parts, strict=True):
+            expect_type(name, part, CardSet)
         if [len(part) for part in parts] == _SIZES and reduce(or_, parts) == DECK:
             return  # 32 cards in all, and none missing: none is in two places
         faults = _size_faults(parts)
@@ -67,9 +68,9 @@ class Deal(Drawn):
         for part in parts:
             twice |= seen & part
             seen |= part
-        faults += [f"{card} is in two places" for card in twice]
-        faults += [f"{card} is missing" for card in DECK - seen]
-        raise DealError(Reason.of(Code.BAD_DEAL, faults="; ".join(faults)), tuple(faults))
+        faults += [Reason.of(Code.CARD_IN_TWO_PLACES, card=card) for card in twice]
+        faults += [Reason.of(Code.CARD_MISSING, card=card) for card in DECK - seen]
+        raise _no_deal(*faults)
 
     @classmethod
     def from_order(cls, cards: Sequence[Card]) -> Self:
@@ -88,14 +89,13 @@ class Deal(Drawn):
         'H9 H8'
         """
         if not isinstance(cards, Iterable):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a pack", wanted="a sequence of cards", found=as_found(cards))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cards", wanted=Phrase.SEVERAL_CARDS, found=as_found(cards))
         pack = list(cards)
         for card in pack:
             if type(card) is not Card:  # what is right passes without a call
-                check_type("a card of the pack", card, Card, "a Card")
+                expect_type("cards", card, Card)
         if len(pack) != len(CARDS):
-            fault = f"{len(pack)} of 32 cards"
-            raise DealError(Reason.of(Code.BAD_DEAL, faults=fault), (fault,))
+            raise _no_deal(Reason.of(Code.PACK_SIZE, count=len(pack)))
         fore, middle, rear, skat = (CardSet([pack[place] for place in places]) for places in _PLACES)
         return cls((fore, middle, rear), skat)
 
@@ -125,12 +125,8 @@ class Deal(Drawn):
             rng.shuffle(pack)
             return cls.from_order(pack)
         if isinstance(rng, type) or not isinstance(rng, Permuting):
-            raise ArgumentError.of(
-                Code.WRONG_TYPE,
-                what="the source of chance",
-                wanted="a random.Random, or a Generator of NumPy",
-                found=as_found(rng),
-            )
+            wanted = Choice.of(Kind("random.Random"), Kind("numpy.random.Generator"))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="rng", wanted=wanted, found=as_found(rng))
         return cls.from_order([CARDS[at] for at in rng.permutation(32)])
 
     @classmethod
@@ -141,7 +137,7 @@ class Deal(Drawn):
             ParseError: If a word is no card, or there are not four parts.
             DealError: If the cards are no deal.
         """
-        check_text("the text of a deal", text)
+        expect_text("text", text)
         parts = text.split(_SEPARATOR)
         if len(parts) != len(_OWNERS):
             raise ParseError.at(text, 0, Code.BAD_DEAL_TEXT, count=len(parts))
@@ -179,11 +175,15 @@ def _from_masks(fore: int, middle: int, rear: int, skat: int) -> Deal:
     return Deal((make(fore), make(middle), make(rear)), make(skat))
 
 
-def _size_faults(parts: Sequence[CardSet]) -> list[str]:
+def _no_deal(*faults: Reason) -> DealError:
+    return DealError(Reason.of(Code.BAD_DEAL, faults=faults), faults)
+
+
+def _size_faults(parts: Sequence[CardSet]) -> list[Reason]:
     if len(parts) != len(_OWNERS):
-        return [f"{len(parts) - 1} of 3 hands"]
+        return [Reason.of(Code.HAND_COUNT, count=len(parts) - 1)]
     return [
-        f"{owner}: {len(part)} of {size} cards"
+        Reason.of(Code.HAND_SIZE, owner=owner, count=len(part), size=size)
         for owner, part, size in zip(_OWNERS, parts, _SIZES, strict=True)
         if len(part) != size
     ]

@@ -24,10 +24,12 @@ from pyskat.actions import (
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
-from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, check_type
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.play import COMPILED, legal_bits
 from pyskat.kernel.tables import BIT
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term
 from pyskat.phases.bidding import LEAST, Bidding, start_bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished, abort
@@ -41,7 +43,7 @@ from pyskat.plays import PlayCard
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import Seat, as_seat
-from pyskat.views import A_STATE, View
+from pyskat.views import View
 
 __all__ = [
     "State",
@@ -59,7 +61,6 @@ State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | 
 # Parameters that must be asked for their type here, so that what is wrong is said in the library's words, are objects
 # to the functions themselves: compiled, a narrower type would be checked before, and refused with a bare TypeError.
 _OUT_OF_TURN: Final = (Concede, Show, Forfeit)
-_ACTION: Final = "a value such as Bid(18), and parse_action(state, text) reads one"
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -73,8 +74,8 @@ def start(deal: Deal, rules: Rules = ISKO) -> State:
     >>> start(Deal.shuffled(random.Random(1)))
     <Bidding at nothing: middlehand to bid or pass>
     """
-    check_type("a deal", deal, Deal, "a Deal")
-    check_type("rules", rules, Rules, "Rules, such as ISKO")
+    expect_type("deal", deal, Deal)
+    expect_type("rules", rules, Rules)
     return start_bidding(deal, rules)
 
 
@@ -109,13 +110,13 @@ def start_play(
     >>> start_play(Deal.shuffled(random.Random(1)), Contract(Game.GRAND, hand=True), Seat.REARHAND)
     <Playing grand hand, rearhand declares: trick 1, forehand to play>
     """
-    check_type("a contract", contract, Contract, "a Contract")
+    expect_type("contract", contract, Contract)
     seat = as_seat(declarer)
     state: State = start(deal, rules)
     for action in _short_auction(seat, _as_bid(bid), rules):
         state = apply(state, action)
     if contract.hand and discard is not None:
-        raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(contract))
+        raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=contract)
     if not contract.hand:
         state = apply(apply(state, PickUp()), Discard(deal.skat if discard is None else discard))
     begun = apply(state, Declare(contract))
@@ -220,7 +221,7 @@ def why_not(state: object, action: object, by: object = None) -> Reason | None:
 
     >>> import random
     >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
-    19 is no value that a game can have; the nearest are 18, 20
+    no game is worth 19; the nearest values are 18, 20
     """
     return _why_not(state, action, by)
 
@@ -228,7 +229,7 @@ def why_not(state: object, action: object, by: object = None) -> Reason | None:
 def _why_not(state: object, action: object, by: object) -> Reason | None:
     """Say why an action is not possible now, whatever was given."""
     if not isinstance(action, ACTION_TYPES):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="an action", wanted=_ACTION, found=as_found(action))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="action", wanted=Phrase.AN_ACTION, found=as_found(action))
     sender = None if by is None else as_seat(cast("Seat", by))
     if not isinstance(state, (DealState, View)):
         raise _no_state(state)
@@ -236,13 +237,13 @@ def _why_not(state: object, action: object, by: object) -> Reason | None:
         return Reason.of(Code.DEAL_OVER)
     owner = action.seat if isinstance(action, _OUT_OF_TURN) else state.turn
     if isinstance(state, View):
-        who = "a spectator" if state.seat is None else str(state.seat)
+        who: Term = Phrase.A_SPECTATOR if state.seat is None else state.seat
         if sender is not None and sender is not state.seat:
-            return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=who)
+            return Reason.of(Code.NOT_YOUR_TURN, seat=sender, turn=who)
         if state.seat is not owner:
-            return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=str(owner))
+            return Reason.of(Code.NOT_YOUR_TURN, seat=who, turn=owner or Phrase.NOBODY)
     elif sender is not None and sender is not owner:
-        return Reason.of(Code.NOT_YOUR_TURN, seat=str(sender), turn=str(owner))
+        return Reason.of(Code.NOT_YOUR_TURN, seat=sender, turn=owner or Phrase.NOBODY)
     if isinstance(action, Forfeit):
         return None
     return ROWS[state.phase].why_not(state, action)
@@ -283,5 +284,5 @@ def apply(state: object, action: object, by: object = None) -> DealState:
 
 
 def _no_state(value: object) -> ArgumentError:
-    wanted = "one that a host keeps (a view is not played on)" if isinstance(value, View) else A_STATE
-    return ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=wanted, found=as_found(value))
+    wanted = Phrase.A_HOSTS_STATE if isinstance(value, View) else Phrase.A_STATE
+    return ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=wanted, found=as_found(value))

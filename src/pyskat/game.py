@@ -4,6 +4,9 @@ from typing import Final
 
 from pyskat import kernel
 from pyskat.base.enums import NamedNumber
+from pyskat.language.pack import suit_name
+from pyskat.language.terms import CardStyle, Language
+from pyskat.language.words import GAME_NAMES
 
 __all__ = ["GAMES", "Game"]
 
@@ -41,6 +44,10 @@ class Game(NamedNumber):
     def has_matadors(self) -> bool:
         """True for the suit games and Grand."""
         return self <= kernel.GRAND
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name it within a sentence, by the suits of the pack that is shown."""
+        return suit_name(self, language, style) if self.is_suit else GAME_NAMES[language][self]
 
 
 GAMES: Final = tuple(Game)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from pyskat.base.frozen import Frozen
 from pyskat.card import CARDS, Card
-from pyskat.errors import check_type
+from pyskat.errors import expect_type
 from pyskat.kernel import tables
+from pyskat.language.terms import CardStyle, Language
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,7 +34,7 @@ class PlayCard(Frozen):
     card: Card
 
     def __init__(self, card: Card) -> None:
-        check_type("the card played", card, Card, "a Card")
+        expect_type("card", card, Card)
         object.__setattr__(self, "card", card)
 
     def __eq__(self, other: object) -> bool:
@@ -46,6 +47,10 @@ class PlayCard(Frozen):
 
     def __str__(self) -> str:
         return self.card.name
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name the card within a sentence."""
+        return self.card.say(language, style)
 
 
 PLAYS: Final = tuple([PlayCard(card) for card in CARDS])

@@ -4,10 +4,12 @@ from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
 
-from pyskat.base.values import Value
+from pyskat.base.values import Lasting
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.checks import is_a, one_of
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice
 
 __all__ = [
     "HOUSE",
@@ -50,13 +52,13 @@ def _bock_events(_: object, attribute: "Attribute[Any]", value: object) -> None:
         raise ArgumentError.of(
             Code.WRONG_VALUE,
             what=attribute.name,
-            wanted="a tuple of different ones of " + ", ".join(map(repr, _BOCK_EVENTS)),
+            wanted=Phrase.DIFFERENT_ONES.of(options=Choice(_BOCK_EVENTS)),
             found=as_found(value),
         )
 
 
 @frozen(kw_only=True)
-class KontraRules(Value):
+class KontraRules(Lasting):
     """Defenders may double a game after it is declared, and the declarer may double back.
 
     Args:
@@ -69,7 +71,7 @@ class KontraRules(Value):
 
 
 @frozen(kw_only=True)
-class BockRules(Value):
+class BockRules(Lasting):
     """After certain events the next round, one deal by each player, counts double.
 
     Args:
@@ -86,7 +88,7 @@ class BockRules(Value):
 
 
 @frozen(kw_only=True)
-class RamschRules(Value):
+class RamschRules(Lasting):
     """When all pass, everybody plays alone and avoids points.
 
     Args:
@@ -109,7 +111,7 @@ class RamschRules(Value):
 
 
 @frozen(kw_only=True)
-class Rules(Value):
+class Rules(Lasting):
     """The rules of a table; the default is the International Skat Order.
 
     Args:

@@ -3,6 +3,8 @@
 from pyskat.base.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
+from pyskat.language.terms import CardStyle, Kind, Language
+from pyskat.language.words import SEAT_NAMES
 
 __all__ = ["SEATS", "Seat", "as_seat"]
 
@@ -25,6 +27,10 @@ class Seat(NamedNumber):
         """The seat to the left, which plays after this one."""
         return _NEXT[self]
 
+    def say(self, language: Language, style: CardStyle | None = None) -> str:  # noqa: ARG002 - as terms do
+        """Name it within a sentence."""
+        return SEAT_NAMES[language][self]
+
 
 SEATS = (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND)
 """The three seats; an index turns a number into its seat."""
@@ -42,4 +48,4 @@ def as_seat(value: Seat | int) -> Seat:
         return value
     if type(value) is int and 0 <= value < len(SEATS):
         return SEATS[value]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="a seat", wanted="a Seat", found=as_found(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="seat", wanted=Kind("Seat"), found=as_found(value))

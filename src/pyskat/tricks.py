@@ -7,10 +7,12 @@ from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.values import Drawn
-from pyskat.card import CARDS, Card, CardSet, check_game
-from pyskat.errors import ArgumentError, Code, Reason, check_type
+from pyskat.card import CARDS, Card, CardSet, expect_game
+from pyskat.errors import ArgumentError, Code, Reason, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term
 from pyskat.seat import SEATS, Seat
 
 __all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
@@ -30,7 +32,7 @@ def trumps(game: Game) -> CardSet:
     >>> len(trumps(Game.HEARTS)), str(trumps(Game.GRAND)), len(trumps(Game.NULL))
     (11, 'CJ SJ HJ DJ', 0)
     """
-    return CardSet.from_mask(kernel.TRUMPS[check_game(game)])
+    return CardSet.from_mask(kernel.TRUMPS[expect_game(game)])
 
 
 def follow_group(card: Card, game: Game) -> CardSet:
@@ -45,8 +47,8 @@ def follow_group(card: Card, game: Game) -> CardSet:
     >>> str(follow_group(Card.HJ, Game.GRAND)), Card.HJ in follow_group(Card.H7, Game.GRAND)
     ('CJ SJ HJ DJ', False)
     """
-    check_type("the card led", card, Card, "a Card")
-    return CardSet.from_mask(kernel.FOLLOW[check_game(game) * 32 + card])
+    expect_type("card", card, Card)
+    return CardSet.from_mask(kernel.FOLLOW[expect_game(game) * 32 + card])
 
 
 def legal_cards(hand: CardSet, trick: Sequence[Card], game: Game) -> CardSet:
@@ -65,8 +67,8 @@ def legal_cards(hand: CardSet, trick: Sequence[Card], game: Game) -> CardSet:
     >>> str(legal_cards(CardSet([Card.HJ, Card.HA, Card.C7]), [Card.S9], Game.SPADES))
     'HJ'
     """
-    check_type("a hand", hand, CardSet, "a CardSet")
-    check_game(game)
+    expect_type("hand", hand, CardSet)
+    expect_game(game)
     _check_table(trick, _FULL_TRICK - 1)
     if not trick:
         return hand
@@ -87,19 +89,21 @@ def why_not_card(card: Card, hand: CardSet, trick: Sequence[Card], game: Game) -
     S9 asks for trumps, and the player must follow with HJ
     """
     legal = legal_cards(hand, trick, game)
-    check_type("a card", card, Card, "a Card")
-    return refusal(card, hand, legal, trick, game, "the player")
+    expect_type("card", card, Card)
+    return why_not_among(card, hand, legal, trick, game, Phrase.THE_PLAYER)
 
 
-def refusal(card: Card, hand: CardSet, legal: CardSet, trick: Sequence[Card], game: Game, who: str) -> Reason | None:
+def why_not_among(
+    card: Card, hand: CardSet, legal: CardSet, trick: Sequence[Card], game: Game, who: Term
+) -> Reason | None:
     """Say why a card is not among the legal ones, naming the seat."""
     if card in legal:
         return None
     if card not in hand:
-        return Reason.of(Code.CARD_NOT_HELD, seat=who, card=str(card), hand=str(hand))
+        return Reason.of(Code.CARD_NOT_HELD, seat=who, card=card, hand=hand)
     led = trick[0]
-    group = "trumps" if led in trumps(game) else str(led.suit)
-    return Reason.of(Code.MUST_FOLLOW, seat=who, led=str(led), group=group, legal=str(legal))
+    group = Phrase.TRUMPS if led in trumps(game) else led.suit
+    return Reason.of(Code.MUST_FOLLOW, seat=who, led=led, group=group, legal=legal)
 
 
 def trick_winner(trick: Sequence[Card], game: Game) -> int:
@@ -121,8 +125,8 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     """
     _check_table(trick, _FULL_TRICK)
     if len(trick) != _FULL_TRICK:
-        raise ArgumentError.of(Code.WRONG_VALUE, what="a full trick", wanted="of three cards", found=len(trick))
-    row = check_game(game) * 32
+        raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.THREE_CARDS, found=len(trick))
+    row = expect_game(game) * 32
     best = 0
     for place in (1, 2):
         if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
@@ -133,15 +137,15 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 def _check_table(trick: Sequence[Card], most: int) -> None:
     """Refuse what is not up to so many different cards in a row."""
     if isinstance(trick, CardSet) or not isinstance(trick, Sequence):  # a set does not say who played what
-        raise ArgumentError.of(Code.WRONG_TYPE, what="a trick", wanted="a sequence of cards", found=as_found(trick))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="trick", wanted=Phrase.SEVERAL_CARDS, found=as_found(trick))
     for card in trick:
-        check_type("a card of a trick", card, Card, "a Card")
+        expect_type("trick", card, Card)
     if len(trick) > most:
         raise ArgumentError.of(
-            Code.WRONG_VALUE, what="a trick", wanted=f"of at most {most} cards here", found=len(trick)
+            Code.WRONG_VALUE, what="trick", wanted=Phrase.AT_MOST_CARDS.of(most=most), found=len(trick)
         )
     if len(set(trick)) != len(trick):
-        raise ArgumentError.of(Code.DUPLICATE_CARD, card=str(max(trick, key=list(trick).count)))
+        raise ArgumentError.of(Code.DUPLICATE_CARD, card=max(trick, key=list(trick).count))
 
 
 @frozen

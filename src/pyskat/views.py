@@ -11,6 +11,7 @@ from pyskat.card import DECK, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Result
@@ -22,8 +23,6 @@ from pyskat.tricks import Trick, follow_group, tricks_from
 
 __all__ = ["Phase", "View", "view"]
 
-A_STATE: Final = "what start() or apply() gives"
-"""What is said where something else was given."""
 _NOTHING: Final = CardSet()
 _TWELVE: Final = 12
 _WITH_TRICKS: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
@@ -173,7 +172,7 @@ def view(state: DealState, seat: Seat | None) -> View:
     (10, 22, None)
     """
     if not isinstance(state, DealState):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_STATE, found=as_found(state))
     who = None if seat is None else as_seat(seat)
     story, interrupts, declarer = state.story, state.interrupts, state.declarer
     skat, discard = _exchanged(state, who)

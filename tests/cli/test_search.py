@@ -226,10 +226,10 @@ def test_solve_goes_by_the_rules_of_the_table(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
-        (["grand", "--deal", "CJ | SJ"], 1, "not 2 parts"),
+        (["grand", "--deal", "CJ | SJ"], 1, "not as 2 parts"),
         (["grand", "--deal", "CJ | SJ | XX"], 1, "'XX' is no card"),
         (["grand", "--deal", "CJ | SJ | HJ"], 1, "forehand: 1 of 10 cards"),
-        (["grand", "--seed", "1", "--discard", "CJ"], 1, "two cards are laid away, not 1"),
+        (["grand", "--seed", "1", "--discard", "CJ"], 1, "two cards are discarded, not 1"),
         (["grand", "--seed", "1", "--bid", "17"], 1, "17"),
         (["grand", "--seed", "1", "--bid", "19"], 1, "19"),
         (["grands", "--seed", "1"], 1, "'grands'"),

@@ -24,18 +24,24 @@ VIEW: Final = sk.view(OPEN, sk.Seat.FOREHAND)
     [
         (
             lambda: loose.apply(VIEW, sk.Pass()),
-            "a state must be one that a host keeps (a view is not played on)",
+            "state must be one that a host keeps (a view is not played on)",
         ),
-        (lambda: loose.apply(None, sk.Pass()), "a state must be what start() or apply() gives, not None"),
-        (lambda: loose.view(None, sk.Seat.FOREHAND), "a state must be what start() or apply() gives, not None"),
-        (lambda: loose.Record.of(None), "a state must be what start() or apply() gives, not None"),
-        (lambda: loose.legal_actions("x"), "a state must be what start() or apply() gives, not 'x'"),
-        (lambda: loose.apply(OPEN, None), "an action must be a value such as Bid(18), and parse_action(state, text)"),
+        (lambda: loose.apply(None, sk.Pass()), "state must be what start() or apply() gives, not None"),
+        (lambda: loose.view(None, sk.Seat.FOREHAND), "state must be what start() or apply() gives, not None"),
+        (lambda: loose.Record.of(None), "state must be what start() or apply() gives, not None"),
+        (lambda: loose.legal_actions("x"), "state must be what start() or apply() gives, not 'x'"),
+        (lambda: loose.apply(OPEN, None), "action must be a value such as Bid(18), and parse_action(state, text)"),
         (lambda: loose.apply(OPEN, "18"), "reads one, not '18'"),
         (lambda: drawing.svg(sk.ISKO), "a view, a record or a sheet, not Rules"),
-        (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=17, matadors=1), "nobody can have bid 17; nearest: 18"),
-        (lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=21, matadors=1), "nobody can have bid 21; nearest: 20, 22"),
-        (lambda: sk.Deal.parse("CJ"), "parted by '|', not 1 part"),
+        (
+            lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=17, matadors=1),
+            "nobody can have bid 17; the nearest values are 18",
+        ),
+        (
+            lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=21, matadors=1),
+            "nobody can have bid 21; the nearest values are 20, 22",
+        ),
+        (lambda: sk.Deal.parse("CJ"), "separated by '|', not as 1 part"),
         (lambda: sk.Record.start(sk.Deal.from_order(sk.CARDS)).undo(1), "1 action cannot be taken back"),
     ],
 )

@@ -17,7 +17,7 @@ ERRORS: list[SkatError] = [
     sk.ParseError(REASON, "17 hold", 3),
     sk.ParseError(REASON, "{}", 0, "/value"),
     sk.ContractError(REASON),
-    sk.DealError(REASON, ("one", "two")),
+    sk.DealError(REASON, (REASON, Reason.of(Code.DEAL_OVER))),
     sk.IllegalActionError(REASON),
     sk.SettlementError(REASON),
     sk.RecordError(REASON, 4, 2),
@@ -59,7 +59,7 @@ def test_a_code_is_its_name_in_small_letters(code: Code) -> None:
 def test_a_reason_is_said_in_english_unless_german_is_asked_for() -> None:
     assert str(REASON) == REASON.explain() == REASON.explain("en") == "17 is not enough: the least possible is 18"
     assert REASON.explain("de") == "17 genügt nicht: mindestens 18"
-    assert REASON.rule == "000, The auction: bidding real values"
+    assert REASON.rule == "Simple rules, The auction: bidding real values"
     assert REASON.params == {"value": 17, "least": 18}
 
 

@@ -264,7 +264,7 @@ def test_a_deal_with_several_faults_tells_each_of_them() -> None:
     doubled = [f"{card} is in two places" for card in FORE]
     missing = [f"{card} is missing" for card in sk.DECK - FORE - cards("D9 DA")]
     sizes = ["rearhand: 1 of 10 cards", "the skat: 1 of 2 cards"]
-    assert sorted(caught.value.faults) == sorted(doubled + missing + sizes)
+    assert sorted(map(str, caught.value.faults)) == sorted(doubled + missing + sizes)
 
 
 START = Position.start((0x3FF, 0xFFC00, 0x3FF00000), 0xC0000000, Game.GRAND, 0, 0)

@@ -4,7 +4,7 @@ import pytest
 
 import pyskat as sk
 from pyskat import Code, Reason
-from pyskat.errors.quoting import as_found, filling, short
+from pyskat.errors.quoting import as_found, short
 from pyskat.notation import iss
 from pyskat.notation.sheet_text import read_sheet
 
@@ -45,16 +45,12 @@ def test_a_text_is_cut_with_a_mark() -> None:
 
 @pytest.mark.parametrize(
     ("count", "english", "german"),
-    [(1, "1 action cannot", "nicht 1 Zug, auf"), (2, "2 actions cannot", "nicht 2 Züge, auf")],
+    [(1, "1 action cannot", "1 Zug lässt sich"), (2, "2 actions cannot", "2 Züge lassen sich")],
 )
 def test_one_is_followed_by_the_singular(count: int, english: str, german: str) -> None:
     reason = Reason.of(Code.NOTHING_TO_UNDO, count=count, have=0)
     assert english in reason.explain()
     assert german in reason.explain("de")
-
-
-def test_what_is_filled_in_may_still_be_quoted() -> None:
-    assert "{a!r} {b}".format_map(filling({"a": "it's", "b": 3})) == '"it\'s" 3'
 
 
 @pytest.mark.parametrize(

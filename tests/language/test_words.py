@@ -1,7 +1,7 @@
 import pytest
 
 from pyskat import Card, Contract, Game, Suit
-from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_WORDS, SUIT_TEXTS, translate
+from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_WORDS, SUIT_TEXTS
 
 
 def test_every_game_has_a_name_in_both_languages_and_a_letter() -> None:
@@ -48,21 +48,3 @@ def test_every_word_for_a_level_is_understood_in_grand() -> None:
 def test_every_sign_of_a_suit_is_read_in_a_card() -> None:
     for sign, suit in SUIT_TEXTS.items():
         assert Card.parse(f"{sign}7").suit is Suit(suit)
-
-
-@pytest.mark.parametrize(
-    ("english", "german"),
-    [
-        ("forehand", "Vorhand"),
-        ("middlehand", "Mittelhand"),
-        ("rearhand", "Hinterhand"),
-        ("grand hand", "Grand Hand"),
-        ("null ouvert hand", "Null ouvert Hand"),
-        ("trumps", "Trumpf"),
-        ("pick up", "aufnehmen"),
-        ("CJ SJ", "CJ SJ"),
-        ("", ""),
-    ],
-)
-def test_english_words_are_put_into_german_and_the_rest_stays(english: str, german: str) -> None:
-    assert translate(english) == german

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 import pyskat as sk
 from laws.strategies import LAW, PHASES, PUSHING, TABLES, Walk, any_state, reach, walk, walks
+from pyskat.language import terms
+from pyskat.language.phrases import Phrase
 from pyskat.testing import actions, card_sets, contracts, deals, rules
 
 any_seat: Final = st.sampled_from([*sk.Seat, None])
@@ -68,7 +70,7 @@ def test_a_number_longer_than_any_bid_is_refused_with_the_range(text: str) -> No
     with pytest.raises(sk.ParseError) as caught:
         sk.parse_action(state, text)
     assert caught.value.code is sk.Code.WRONG_VALUE
-    assert "a bid must be -1000000000 to 1000000000, not " in str(caught.value)
+    assert "bid must be -1000000000 to 1000000000, not " in str(caught.value)
     assert len(str(caught.value)) < 300
 
 
@@ -102,7 +104,8 @@ def test_cards_may_be_parted_by_spaces_alone(whole: Walk) -> None:
 
 
 def _evaluated(value: object) -> Any:  # noqa: ANN401 - whatever the text says
-    return eval(repr(value), {name: getattr(sk, name) for name in sk.__all__})  # noqa: S307 - our own text
+    names = {name: getattr(sk, name) for name in sk.__all__} | vars(terms) | {"Phrase": Phrase}
+    return eval(repr(value), names)  # noqa: S307 - our own text
 
 
 def _settlements() -> list[sk.Settlement]:

@@ -321,11 +321,11 @@ def test_an_unknown_word_is_shown_with_the_text_and_an_example() -> None:
 @pytest.mark.parametrize(
     ("text", "english", "german"),
     [
-        ("spdaes with 1", "did you mean 'spades'?", "gemeint ist wohl 'spades'?"),
-        ("Kreutz mit 1", "did you mean 'Kreuz'?", "gemeint ist wohl 'Kreuz'?"),
-        ("Schelln ohne 2", "did you mean 'Schellen'?", "gemeint ist wohl 'Schellen'?"),
-        ("grand wiht 2", "did you mean 'with'?", "gemeint ist wohl 'with'?"),
-        ("grand with 1, 4 trciks", "did you mean 'tricks'?", "gemeint ist wohl 'tricks'?"),
+        ("spdaes with 1", "did you mean 'spades'?", "gemeint ist wohl 'spades'"),
+        ("Kreutz mit 1", "did you mean 'Kreuz'?", "gemeint ist wohl 'Kreuz'"),
+        ("Schelln ohne 2", "did you mean 'Schellen'?", "gemeint ist wohl 'Schellen'"),
+        ("grand wiht 2", "did you mean 'with'?", "gemeint ist wohl 'with'"),
+        ("grand with 1, 4 trciks", "did you mean 'tricks'?", "gemeint ist wohl 'tricks'"),
         ("Pik mit 1, 70 Punkte", "card points are 'Augen' in German", "die Punkte der Karten heißen 'Augen'"),
         ("grand with 2, 75", "followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche"),
         ("grand, what", "like 'grand hand with 2, 75 points, bid 72'", "wie 'Grand Hand mit 2, 75 Augen, gereizt 72'"),

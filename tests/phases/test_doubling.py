@@ -375,7 +375,7 @@ def test_a_refusal_speaks_both_languages_and_names_a_rule() -> None:
     reason = sk.why_not(doubling(HELD), sk.Re())
     assert reason is not None
     assert reason.explain() == "Re is the declarer's answer to Kontra, which nobody has said yet"
-    assert reason.explain("de") == "Re ist die Antwort des Alleinspielers auf Kontra, das noch niemand gesagt hat"
+    assert reason.explain("de") == "Re ist die Antwort des Alleinspielers auf ein Kontra, das noch niemand gegeben hat"
     assert reason.rule
     reason = sk.why_not(doubling(f"{HELD}, kontra"), sk.Kontra())
     assert reason is not None
@@ -551,7 +551,7 @@ def test_a_record_with_a_kontra_is_checked_against_the_doubled_score() -> None:
     assert record.outcome is not None
     assert record.outcome.value == 312
     wrong = evolve(record, outcome=evolve(record.outcome, value=156))
-    assert wrong.check() == ("value: recorded 156, by the rules 312",)
+    assert [str(fault) for fault in wrong.check()] == ["value: recorded 156, by the rules 312"]
 
 
 def test_a_word_is_taken_back() -> None:

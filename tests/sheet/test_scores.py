@@ -344,9 +344,9 @@ def test_a_refused_entry_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("names", "english", "german"),
     [
-        (("A\nB", "C", "D"), "'A\\nB' is no name of a player: it has a character", "er hat ein Zeichen"),
-        (("", "C", "D"), "'' is no name of a player: it is empty", "er ist leer"),
-        (("C", " ", "D"), "' ' is no name of a player: it is empty", "er ist leer"),
+        (("A\nB", "C", "D"), "'A\\nB' cannot be the name of a player: it has a character", "er enthält ein Zeichen"),
+        (("", "C", "D"), "'' cannot be the name of a player: it is empty", "er ist leer"),
+        (("C", " ", "D"), "' ' cannot be the name of a player: it is empty", "er ist leer"),
         (("C", 3, "D"), "a name is a text", "ein Name ist ein Text"),
         (("C", "D", "C"), "three or four players with different names", "mit verschiedenen Namen"),
         (("C", "D"), "three or four players with different names", "drei oder vier Spieler"),

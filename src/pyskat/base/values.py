@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Self, TypeVar
 
-__all__ = ["Drawn", "FrozenMap", "Tabled", "Value", "svg_of"]
+from attrs.exceptions import FrozenInstanceError
+
+__all__ = ["Drawn", "FrozenMap", "Lasting", "Tabled", "Value", "refuse_again", "svg_of"]
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -25,6 +27,28 @@ def svg_of(value: object) -> str | None:
     from pyskat.display import notebook_svg  # noqa: PLC0415 - drawing stands above all that is drawn
 
     return notebook_svg(value)
+
+
+class Lasting(Value):
+    """The base of the values that are shared or are keys, and made seldom: ``__init__`` cannot be called again.
+
+    To look costs as much as to make a small value, so the others are without it.
+    """
+
+    __slots__ = ()
+
+    def __attrs_pre_init__(self) -> None:
+        refuse_again(self, next(iter(type(self).__annotations__)))
+
+
+def refuse_again(value: object, field: str) -> None:
+    """Refuse to make a value that is made already.
+
+    Raises:
+        FrozenInstanceError: If it has the field.
+    """
+    if hasattr(value, field):
+        raise FrozenInstanceError
 
 
 class Drawn(Value):
@@ -58,10 +82,22 @@ class FrozenMap(Value, Mapping[str, V_co]):
     ('Skat', 1, True)
     """
 
-    __slots__ = ("_items",)
+    __slots__ = ("_hash", "_items")
 
-    def __init__(self, items: Mapping[str, V_co] | None = None) -> None:
-        self._items: dict[str, V_co] = dict(items or {})
+    _items: dict[str, V_co]
+    _hash: int
+
+    def __new__(cls, items: Mapping[str, V_co] | None = None) -> Self:
+        """Take the pairs over, once and for all."""
+        made = super().__new__(cls)
+        object.__setattr__(made, "_items", dict(items or {}))
+        return made
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError
 
     def __getitem__(self, key: str) -> V_co:
         return self._items[key]
@@ -73,7 +109,9 @@ class FrozenMap(Value, Mapping[str, V_co]):
         return len(self._items)
 
     def __hash__(self) -> int:
-        return hash(frozenset(self._items.items()))
+        if not hasattr(self, "_hash"):
+            object.__setattr__(self, "_hash", hash(frozenset(self._items.items())))
+        return self._hash
 
     def __repr__(self) -> str:
         return f"FrozenMap({dict(sorted(self._items.items()))!r})"

@@ -12,11 +12,10 @@ from pyskat.cli.table import number, set_up_table, state_of
 from pyskat.errors import Language, SkatError
 from pyskat.kernel.perft import perft
 from pyskat.language.solving import SOLVING
-from pyskat.language.words import translate
 from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing
 from pyskat.scoring.judgement import ALL_POINTS
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import SEATS
 
 if TYPE_CHECKING:
     from pyskat.solver import Solution
@@ -31,11 +30,6 @@ _MANY: Final = 18
 _NODES: Final = 20_000_000 if kernel.COMPILED else 300_000
 """One to two minutes of searching."""
 _MOST: Final = 10**15
-
-
-def _name(seat: Seat, language: Language) -> str:
-    """Name a seat, in capitals where German has them."""
-    return translate(str(seat)) if language == "de" else str(seat)
 
 
 # ---- solve --------------------------------------------------------------------------------------------------------
@@ -99,17 +93,17 @@ def _shown(state: Playing, language: Language) -> Iterator[str]:
     texts = SOLVING[language]
     game = state.contract.game
     assert state.declarer is not None  # noqa: S101 - there is a solution
-    contract, declarer = state.contract.name(language), _name(state.declarer, language)
+    contract, declarer = state.contract.name(language), state.declarer.say(language)
     text = texts["declared"].format(contract=contract, declarer=declarer, bid=state.bid)
     yield text[0].upper() + text[1:]
     for seat in SEATS:
-        yield _row(_name(seat, language).capitalize(), state.hand(seat).sorted(game))
+        yield _row(seat.say(language).capitalize(), state.hand(seat).sorted(game))
     yield _row(texts["skat"], CardSet.from_mask(state.position.skat).sorted(game))
     yield ""
     if state.trick:
-        plays = ", ".join(f"{_name(seat, language)} {card.symbol}" for seat, card in state.trick.plays)
+        plays = ", ".join(f"{seat.say(language)} {card.symbol}" for seat, card in state.trick.plays)
         yield texts["table"].format(cards=plays)
-    turn = _name(state.turn, language).capitalize()
+    turn = state.turn.say(language).capitalize()
     yield texts["turn"].format(seat=turn, number=len(state.played) + 1)
 
 
@@ -145,7 +139,7 @@ def _told(solution: "Solution", needed: int | None, language: Language) -> str:
     else:
         key = "lost" if not won else "just" if points == needed else "won"
     more = abs((points or 0) - (needed or 0))
-    declarer = _name(solution.declarer, language)
+    declarer = solution.declarer.say(language)
     text = SOLVING[language][key].format(declarer=declarer, points=points, more=more, needed=needed)
     return text[0].upper() + text[1:]
 

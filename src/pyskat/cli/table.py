@@ -14,7 +14,7 @@ from pyskat.deal import Deal
 from pyskat.engine import State, apply, start, start_play
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError
 from pyskat.game import Game
-from pyskat.language.words import GERMAN
+from pyskat.language.words import SEAT_NAMES
 from pyskat.notation import iss
 from pyskat.phases.play import Playing
 from pyskat.records.record import Record
@@ -25,7 +25,7 @@ __all__ = ["number", "set_up_table", "state_of"]
 _PARTED: Final = re.compile(r"[^\s,.;]+")
 _DIGITS: Final = 16
 _USUAL_SEED: Final = 1
-_SEAT_WORDS: Final = {word.lower(): seat for seat in SEATS for word in (str(seat), GERMAN[str(seat)])}
+_SEAT_WORDS: Final = {names[seat].lower(): seat for seat in SEATS for names in SEAT_NAMES.values()}
 
 
 def _seat(word: str) -> Seat:
@@ -141,7 +141,7 @@ def _played(state: State, text: str) -> State:
         try:
             state = apply(state, PlayCard(card))
         except IllegalActionError as error:
-            raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(card)), index, why=error.reason) from None
+            raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=card), index, why=error.reason) from None
     return state
 
 

@@ -10,7 +10,7 @@ from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short, suit_name
 from pyskat.game import Game
 from pyskat.language.letters import columns
-from pyskat.language.words import GAME_NAMES, translate
+from pyskat.language.words import GAME_NAMES
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
 
@@ -153,7 +153,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 
 def seat_name(seat: Seat, style: Style) -> str:
     """Name a seat within a sentence; German nouns begin with a capital anyway."""
-    return translate(str(seat)) if style.language == "de" else str(seat)
+    return seat.say(style.language, style)
 
 
 def listed(cards: CardSet | Iterable[Card], style: Style, game: Game | None = None, *, words: bool = False) -> str:
@@ -206,7 +206,7 @@ def aside(action: Interrupt, style: Style) -> str:
 
 def played_as(contract: Contract, style: Style) -> str:
     """Name a contract, by the suits of the pack that is shown."""
-    return dressed(contract.name(style.language), style)
+    return contract.say(style.language, style)
 
 
 def dressed(sentence: str, style: Style) -> str:

@@ -1,18 +1,18 @@
 """How cards are named and coloured: French or German suits, two or four colours, English or German words."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from attrs import field, frozen
 
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet, Rank, Suit
-from pyskat.errors import ArgumentError, Code, Language, check_language, check_type
-from pyskat.errors.quoting import as_found
+from pyskat.errors import Language
+from pyskat.errors.checks import is_a, one_of
 from pyskat.game import Game
+from pyskat.language.pack import RANK_INDEXES, RANK_NAMES, Suits
 
 __all__ = ["COLOURS", "Colours", "Style", "Suits", "colour", "in_order", "in_words", "index", "short", "suit_name"]
 
-Suits: TypeAlias = Literal["french", "german"]
 Colours: TypeAlias = Literal[2, 4]
 
 
@@ -41,21 +41,10 @@ class Style(Value):
     'EU R10 RO'
     """
 
-    suits: Suits = field(default="french")
-    colours: Colours = field(default=2)
-    ascii: bool = field(default=False)
-    language: Language = field(default="en")
-
-    def __attrs_post_init__(self) -> None:
-        check_language(self.language)
-        check_type("ascii", self.ascii, bool, "True or False")
-        if self.suits not in ("french", "german"):
-            raise ArgumentError.of(
-                Code.WRONG_VALUE, what="suits", wanted='"french" or "german"', found=as_found(self.suits)
-            )
-        check_type("colours", self.colours, int, "2 or 4")
-        if self.colours not in COLOURS:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="colours", wanted="2 or 4", found=as_found(self.colours))
+    suits: Suits = field(default="french", validator=one_of(*get_args(Suits)))
+    colours: Colours = field(default=2, validator=[is_a(int), one_of(*get_args(Colours))])
+    ascii: bool = field(default=False, validator=is_a(bool))
+    language: Language = field(default="en", validator=one_of(*get_args(Language)))
 
 
 COLOURS: Final = {
@@ -63,28 +52,6 @@ COLOURS: Final = {
     4: ("#a85400", "#c0142c", "#00703c", "#1a1a1a"),
 }
 """The colour of each suit by its number; all stand at least 4.5 to 1 against the white of a card."""
-
-_GERMAN_LETTERS: Final = "SRGE"
-"""Schellen, Rot, Grün, Eichel, by the number of the suit."""
-
-_INDEXES: Final = {
-    ("french", "en"): ("7", "8", "9", "Q", "K", "10", "A", "J"),
-    ("french", "de"): ("7", "8", "9", "D", "K", "10", "A", "B"),
-    ("german", "en"): ("7", "8", "9", "O", "K", "10", "A", "U"),
-    ("german", "de"): ("7", "8", "9", "O", "K", "10", "A", "U"),
-}
-_RANKS: Final = {
-    ("french", "en"): ("seven", "eight", "nine", "queen", "king", "ten", "ace", "jack"),
-    ("french", "de"): ("Sieben", "Acht", "Neun", "Dame", "König", "Zehn", "Ass", "Bube"),
-    ("german", "en"): ("seven", "eight", "nine", "Ober", "king", "ten", "ace", "Unter"),
-    ("german", "de"): ("Sieben", "Acht", "Neun", "Ober", "König", "Zehn", "Ass", "Unter"),
-}
-_SUITS: Final = {
-    ("french", "en"): ("diamonds", "hearts", "spades", "clubs"),
-    ("french", "de"): ("Karo", "Herz", "Pik", "Kreuz"),
-    ("german", "en"): ("bells", "hearts", "leaves", "acorns"),
-    ("german", "de"): ("Schellen", "Rot", "Grün", "Eichel"),
-}
 
 
 def colour(suit: Suit, style: Style) -> str:
@@ -94,12 +61,12 @@ def colour(suit: Suit, style: Style) -> str:
 
 def index(rank: Rank, style: Style) -> str:
     """Give what stands in the corner of a card."""
-    return _INDEXES[style.suits, style.language][rank]
+    return RANK_INDEXES[style.suits, style.language][rank]
 
 
 def suit_name(suit: Suit, style: Style) -> str:
     """Name a suit in words."""
-    return _SUITS[style.suits, style.language][suit]
+    return suit.say(style.language, style)
 
 
 def short(card: Card, style: Style) -> str:
@@ -107,9 +74,7 @@ def short(card: Card, style: Style) -> str:
 
     German suits have no symbols in Unicode; their letters are those of Eichel, Grün, Rot, Schellen.
     """
-    if style.suits == "german":
-        return _GERMAN_LETTERS[card.suit] + index(card.rank, style)
-    return card.name if style.ascii else card.suit.symbol + index(card.rank, style)
+    return card.say(style.language, style)
 
 
 def in_words(card: Card, style: Style) -> str:
@@ -118,7 +83,7 @@ def in_words(card: Card, style: Style) -> str:
     >>> in_words(Card.HT, Style()), in_words(Card.CJ, Style(suits="german", language="de"))
     ('ten of hearts', 'Eichel-Unter')
     """
-    rank, suit = _RANKS[style.suits, style.language][card.rank], suit_name(card.suit, style)
+    rank, suit = RANK_NAMES[style.suits, style.language][card.rank], suit_name(card.suit, style)
     return f"{suit}-{rank}" if style.language == "de" else f"{rank} of {suit}"
 
 

@@ -11,8 +11,9 @@ from pyskat.errors.kinds import (
     SettlementError,
     SheetError,
 )
-from pyskat.errors.messages import MESSAGES, Language
+from pyskat.errors.messages import MESSAGES
 from pyskat.errors.reasons import ArgumentError, Reason, SkatError, expect_language
+from pyskat.language.terms import Language
 
 __all__ = [
     "MESSAGES",

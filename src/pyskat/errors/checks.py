@@ -1,7 +1,6 @@
 """What an argument or a field must be; each check returns what it let pass."""
 
 from collections.abc import Callable
-from types import NoneType
 from typing import Any, Final, TypeVar
 
 from attrs import Attribute
@@ -9,19 +8,19 @@ from attrs import Attribute
 from pyskat.errors.codes import Code
 from pyskat.errors.quoting import as_found
 from pyskat.errors.reasons import ArgumentError
+from pyskat.language.terms import Choice, Kind, Span, Term
 
 __all__ = ["MOST", "Validator", "expect_one_of", "expect_type", "expect_whole", "is_a", "one_of", "whole"]
 
 T = TypeVar("T")
+Plain = TypeVar("Plain", str, int)
 Validator = Callable[[object, "Attribute[Any]", Any], None]
 
 MOST: Final = 10**9
 """The largest number, either sign, that is taken as a bid, a score, a factor, a limit or a count."""
 
-_NAMES: Final = {str: "a string", bool: "True or False", NoneType: "None"}
 
-
-def expect_type(what: str, value: object, kind: type[T], wanted: str | None = None) -> T:
+def expect_type(what: str, value: object, kind: type[T], wanted: Term | None = None) -> T:
     """Return a value of the type asked for; a bool is no int, and a card or seat is no number.
 
     Args:
@@ -35,14 +34,7 @@ def expect_type(what: str, value: object, kind: type[T], wanted: str | None = No
     """
     if isinstance(value, kind) and (kind is not int or type(value) is int):
         return value
-    raise ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted or _named(kind), found=as_found(value))
-
-
-def _named(kind: type) -> str:
-    """Name a type with its article; Rules and Matadors are many."""
-    name = kind.__name__
-    article = "" if name.endswith("s") else "an " if name[0] in "AEIOUaeiou" else "a "
-    return _NAMES.get(kind, article + name)
+    raise ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted or Kind(kind.__name__), found=as_found(value))
 
 
 def expect_whole(what: str, value: object, least: int = -MOST, most: int = MOST) -> int:
@@ -53,11 +45,11 @@ def expect_whole(what: str, value: object, least: int = -MOST, most: int = MOST)
     """
     number = expect_type(what, value, int)
     if not least <= number <= most:
-        raise ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=f"{least} to {most}", found=number)
+        raise ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=Span(least, most), found=number)
     return number
 
 
-def expect_one_of(what: str, value: object, options: tuple[T, ...]) -> T:
+def expect_one_of(what: str, value: object, options: tuple[Plain, ...]) -> Plain:
     """Return one of a few values.
 
     Raises:
@@ -66,12 +58,10 @@ def expect_one_of(what: str, value: object, options: tuple[T, ...]) -> T:
     for option in options:
         if isinstance(value, type(option)) and value == option:
             return option
-    *others, last = map(repr, options)
-    wanted = f"{', '.join(others)} or {last}"
-    raise ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=wanted, found=as_found(value))
+    raise ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=Choice(options), found=as_found(value))
 
 
-def one_of(*options: object) -> Validator:
+def one_of(*options: Plain) -> Validator:
     """Let a field be one of a few values."""
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
@@ -80,9 +70,9 @@ def one_of(*options: object) -> Validator:
     return validate
 
 
-def is_a(kind: type, wanted: str | None = None, *, or_none: bool = False) -> Validator:
+def is_a(kind: type, wanted: Term | None = None, *, or_none: bool = False) -> Validator:
     """Let a field be of a type, or None too."""
-    said = f"{wanted or _named(kind)} or None" if or_none else wanted
+    said = Choice.of(wanted or Kind(kind.__name__), Kind("NoneType")) if or_none else wanted
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
         if not (or_none and value is None):
@@ -91,10 +81,11 @@ def is_a(kind: type, wanted: str | None = None, *, or_none: bool = False) -> Val
     return validate
 
 
-def whole(least: int = -MOST, most: int = MOST) -> Validator:
-    """Let a field be a whole number of a range."""
+def whole(least: int = -MOST, most: int = MOST, *, or_none: bool = False) -> Validator:
+    """Let a field be a whole number of a range, or None too."""
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
-        expect_whole(attribute.name, value, least, most)
+        if not (or_none and value is None):
+            expect_whole(attribute.name, value, least, most)
 
     return validate

@@ -33,6 +33,11 @@ class Code(NamedText):
 
     # Deals
     BAD_DEAL = "bad_deal"
+    PACK_SIZE = "pack_size"
+    HAND_COUNT = "hand_count"
+    HAND_SIZE = "hand_size"
+    CARD_IN_TWO_PLACES = "card_in_two_places"
+    CARD_MISSING = "card_missing"
 
     # Actions refused
     NOT_YOUR_TURN = "not_your_turn"
@@ -97,6 +102,7 @@ class Code(NamedText):
     BOOKED_ALREADY = "booked_already"
     BAD_SHEET_LINE = "bad_sheet_line"
     BAD_SHEET_FILE = "bad_sheet_file"
+    FAULT_AT = "fault_at"
 
     # Records
     NOT_A_RECORD = "not_a_record"
@@ -109,6 +115,10 @@ class Code(NamedText):
     BAD_RESULT = "bad_result"
     ILLEGAL_MOVE = "illegal_move"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    FIELD_DIFFERS = "field_differs"
+    RECORD_STOPS = "record_stops"
+    CUT_OFF = "cut_off"
+    BID_WITHOUT_GAME = "bid_without_game"
 
     # Solving
     SOLVER_STOPPED = "solver_stopped"

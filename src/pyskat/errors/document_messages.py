@@ -1,12 +1,10 @@
 """How what is wrong with a JSON document is said."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from pyskat.errors.codes import Code
 
-__all__ = ["DOCUMENT_MESSAGES", "Language", "Message"]
-
-Language = Literal["en", "de"]
+__all__ = ["DOCUMENT_MESSAGES", "Message"]
 
 
 class Message(NamedTuple):

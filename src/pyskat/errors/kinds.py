@@ -3,9 +3,8 @@
 from typing import Self
 
 from pyskat.errors.codes import Code
-from pyskat.errors.messages import Language
-from pyskat.errors.quoting import short
 from pyskat.errors.reasons import Reason, SkatError
+from pyskat.language.terms import CardStyle, Language, Term, short
 
 __all__ = [
     "ContractError",
@@ -37,13 +36,13 @@ class ParseError(SkatError):
         self.pointer = pointer
 
     @classmethod
-    def at(cls, text: str, position: int, code: Code, **params: str | int) -> Self:
+    def at(cls, text: str, position: int, code: Code, **params: Term) -> Self:
         """Make an error for a place in a text."""
         return cls(Reason.of(code, **params), text, position)
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence that names the text and the place."""
-        sentence = self.reason.explain(language)
+        sentence = self.reason.explain(language, style=style)
         if self.pointer is not None:
             whole = "im ganzen Dokument" if language == "de" else "in the whole document"
             where = short(self.pointer, _LONG)
@@ -66,10 +65,10 @@ class DealError(SkatError):
 
     Args:
         reason: The cause.
-        faults: Each fault in a few words.
+        faults: Each fault.
     """
 
-    def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
+    def __init__(self, reason: Reason, faults: tuple[Reason, ...] = ()) -> None:
         super().__init__(reason)
         self.args: tuple[object, ...] = (reason, faults)
         self.faults = faults
@@ -102,14 +101,14 @@ class RecordError(SkatError):
         self.line = line
         self.why = why
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence that names the line and the move, where they are known."""
         line, move = ("Zeile", "Zug") if language == "de" else ("line", "move")
         where = [f"{line} {self.line}"] if self.line is not None else []
         where += [f"{move} {self.index}"] if self.index is not None else []
         said = ", ".join(where) + ": " if where else ""
-        why = f": {self.why.explain(language)}" if self.why is not None else ""
-        return said + self.reason.explain(language) + why
+        why = f": {self.why.explain(language, style=style)}" if self.why is not None else ""
+        return said + self.reason.explain(language, style=style) + why
 
 
 class SheetError(SkatError):
@@ -117,10 +116,10 @@ class SheetError(SkatError):
 
     Args:
         reason: The cause.
-        faults: Where many lines were read: each fault with its line and column.
+        faults: Where many lines were read: each fault, with its line and column.
     """
 
-    def __init__(self, reason: Reason, faults: tuple[str, ...] = ()) -> None:
+    def __init__(self, reason: Reason, faults: tuple[Reason, ...] = ()) -> None:
         super().__init__(reason)
         self.args: tuple[object, ...] = (reason, faults)
         self.faults = faults

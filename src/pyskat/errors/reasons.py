@@ -4,69 +4,73 @@ from typing import Self
 
 from attrs import frozen
 
-from pyskat.base.values import FrozenMap, Value
+from pyskat.base.values import FrozenMap, Lasting
 from pyskat.errors.codes import Code
-from pyskat.errors.document_messages import DOCUMENT_MESSAGES
-from pyskat.errors.messages import MESSAGES, Language, say
+from pyskat.errors.messages import MESSAGES
 from pyskat.errors.quoting import as_found
-from pyskat.language.words import translate
+from pyskat.language.letters import in_ascii
+from pyskat.language.terms import CardStyle, Choice, Language, Term, fill
 
 __all__ = ["ArgumentError", "Reason", "SkatError", "expect_language"]
 
 
-@frozen
-class Reason(Value):
+@frozen(repr=False)
+class Reason(Lasting):
     """Why something is wrong or refused.
 
     >>> reason = Reason.of(Code.BID_TOO_LOW, value=17, least=18)
-    >>> reason.code, reason.params["least"]
-    (Code.BID_TOO_LOW, 18)
-    >>> reason.explain()
-    '17 is not enough: the least possible is 18'
+    >>> reason
+    Reason.of(Code.BID_TOO_LOW, least=18, value=17)
+    >>> reason.params["least"], reason.explain()
+    (18, '17 is not enough: the least possible is 18')
     """
 
     code: Code
     """The cause, stable from release to release."""
-    params: FrozenMap[str | int]
-    """What the message names: cards, seats, values."""
+    params: FrozenMap[Term]
+    """What the message names: numbers, cards, seats, games, actions, and texts as they were given."""
 
     @classmethod
-    def of(cls, code: Code, **params: str | int) -> Self:
+    def of(cls, code: Code, **params: Term) -> Self:
         """Make a reason from a code and what its message names."""
         return cls(code, FrozenMap(params))
 
     @property
     def rule(self) -> str:
-        """The source and paragraph of the rule behind it."""
+        """The source of the rule behind it, and the place in it."""
         return MESSAGES[self.code].rule
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence.
 
         Args:
             language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack and signs cards and suits are named; its language plays
+                no part. Without one they are named as :func:`pyskat.cards` reads them.
 
         Raises:
             ArgumentError: For another language.
+
+        >>> from pyskat import Card, Game, cards, why_not_card
+        >>> from pyskat.display import Style
+        >>> reason = why_not_card(Card.HA, cards("HJ HA C7"), [Card.S9], Game.SPADES)
+        >>> print(reason.explain("de", style=Style(suits="german")))
+        G9 verlangt Trumpf, der Spieler muss bedienen mit RU
         """
-        lang = expect_language(language)
-        params: dict[str, str | int] = dict(self.params)
-        if lang == "de" and self.code not in _FOR_PROGRAMMERS:
-            params = {
-                key: translate(value) if isinstance(value, str) and key not in _QUOTED else value
-                for key, value in params.items()
-            }
-        return say(self.code, lang, params)
+        sentence = self.say(expect_language(language), style)
+        return in_ascii(sentence) if style is not None and style.ascii else sentence
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within another sentence."""
+        message = MESSAGES[self.code]
+        return fill(message.de if language == "de" else message.en, self.params, language, style)
 
     def __str__(self) -> str:
         return self.explain()
 
-
-_QUOTED = frozenset({"word", "action", "found", "forms", "name"})
-"""What messages quote as it was given."""
-
-_FOR_PROGRAMMERS = frozenset({Code.WRONG_TYPE, Code.WRONG_VALUE, Code.NOT_A_GAME, *DOCUMENT_MESSAGES})
-"""Messages that speak of Python, where words are names."""
+    def __repr__(self) -> str:
+        named = "".join(f", {name}={self.params[name]!r}" for name in sorted(self.params))
+        return f"Reason.of({self.code!r}{named})"
 
 
 class SkatError(ValueError):
@@ -86,13 +90,13 @@ class SkatError(ValueError):
         return self.reason.code
 
     @classmethod
-    def of(cls, code: Code, **params: str | int) -> Self:
+    def of(cls, code: Code, **params: Term) -> Self:
         """Make an error from a code and what its message names."""
         return cls(Reason.of(code, **params))
 
-    def explain(self, language: Language = "en") -> str:
-        """Say it in a sentence, in English or German."""
-        return self.reason.explain(language)
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
+        """Say it in a sentence, as :meth:`Reason.explain` does."""
+        return self.reason.explain(language, style=style)
 
     def __str__(self) -> str:
         return self.explain()
@@ -112,4 +116,5 @@ def expect_language(language: object) -> Language:
         return "en"
     if language == "de":
         return "de"
-    raise ArgumentError.of(Code.WRONG_VALUE, what="language", wanted='"en" or "de"', found=as_found(language))
+    wanted = Choice.of("en", "de")
+    raise ArgumentError.of(Code.WRONG_VALUE, what="language", wanted=wanted, found=as_found(language))

@@ -4,39 +4,43 @@ from typing import Final
 
 from pyskat.errors.codes import Code
 from pyskat.errors.document_messages import Message
+from pyskat.errors.sources import DETAILED_RULES, SCORING_GUIDE, SIMPLE_RULES
 
 __all__ = ["SHEET_MESSAGES"]
 
 _INPUT: Final = "how values of this library are written"
+_LIST: Final = f"{SCORING_GUIDE}, The Seeger-Fabian list"
 
 SHEET_MESSAGES: Final[dict[Code, Message]] = {
     Code.BAD_PLAYERS: Message(
         "a table has three or four players with different names, not {found}",
         "ein Tisch hat drei oder vier Spieler mit verschiedenen Namen, nicht {found}",
-        "004, The Seeger-Fabian list",
+        _LIST,
     ),
     Code.BAD_NAME: Message(
-        "{name!r} is no name of a player: {why}",
-        "{name!r} ist kein Name eines Spielers: {why}",
-        "004, The Seeger-Fabian list",
+        "{name!r} cannot be the name of a player: {why}",
+        "{name!r} kann kein Name eines Spielers sein: {why}",
+        _LIST,
     ),
     Code.UNKNOWN_PLAYER: Message(
         "{player!r} does not play at this table; the players are {known}",
         "{player!r} spielt nicht an diesem Tisch; die Spieler sind {known}",
-        "004, The Seeger-Fabian list",
+        _LIST,
     ),
     Code.NOT_A_PLAYER: Message(
         "{found} is no player; a player is counted from 0 in the order of the sheet, and a seat is not a player",
         "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
-        "004, The Seeger-Fabian list",
+        _LIST,
     ),
     Code.SITTING_OUT: Message(
         "{player} sat out in this deal and cannot have played it",
         "{player} hat in diesem Spiel ausgesetzt und kann es nicht gespielt haben",
-        "004, The Seeger-Fabian list",
+        _LIST,
     ),
     Code.BAD_SCORE: Message(
-        "{found} cannot be entered: {why}", "{found} lässt sich nicht eintragen: {why}", "003, The Scoring"
+        "{found} cannot be entered: {why}",
+        "{found} lässt sich nicht eintragen: {why}",
+        f"{DETAILED_RULES}, The Scoring",
     ),
     Code.BAD_SYSTEM: Message(
         "the system {name!r} gave {found} for an entry, not a number for each of {count} players",
@@ -49,10 +53,14 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
         _INPUT,
     ),
     Code.SHEET_OVER: Message(
-        "nothing more can be entered: {why}", "es lässt sich nichts mehr eintragen: {why}", "000, Setup and the deal"
+        "nothing more can be entered: {why}",
+        "es lässt sich nichts mehr eintragen: {why}",
+        f"{SIMPLE_RULES}, Setup and the deal",
     ),
     Code.OTHER_RULES: Message(
-        "the deal was played by other rules than this session", "das Spiel hatte andere Regeln als diese Runde", _INPUT
+        "the deal was played by other rules than this session",
+        "das Spiel ging nach anderen Regeln als diese Runde",
+        _INPUT,
     ),
     Code.OTHER_PLAYERS: Message(
         "the sheet of this session is kept for {known}, not for {found}",
@@ -69,7 +77,7 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.BAD_SHEET_FILE: Message(
         "nothing was entered, because of {count:fault|faults}: {faults}",
-        "nichts wurde eingetragen, wegen {count:Fehler|Fehlern}: {faults}",
+        "es wurde nichts eingetragen; {count:Fehler|Fehler}: {faults}",
         _INPUT,
     ),
 }

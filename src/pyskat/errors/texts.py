@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from pyskat.errors import Code, ParseError, check_type
+from pyskat.errors import Code, ParseError, expect_type
 
-__all__ = ["LONGEST_LINE", "LONGEST_LIST", "LONGEST_MOVES", "LONGEST_RECORD", "check_text"]
+__all__ = ["LONGEST_LINE", "LONGEST_LIST", "LONGEST_MOVES", "LONGEST_RECORD", "expect_text"]
 
 LONGEST_LINE: Final = 1_000
 """So many characters has what is said at once: cards, a contract, a deal, an action, a game, a line of a list."""
@@ -19,7 +19,7 @@ LONGEST_LIST: Final = 1_000_000
 """So many characters has a score list."""
 
 
-def check_text(what: str, text: object, most: int = LONGEST_LINE) -> str:
+def expect_text(what: str, text: object, most: int = LONGEST_LINE) -> str:
     """Return a text that is short enough to be read.
 
     Args:
@@ -31,8 +31,10 @@ def check_text(what: str, text: object, most: int = LONGEST_LINE) -> str:
         ArgumentError: If it is no string.
         ParseError: If it is longer; the place named is the first character that is too much.
     """
-    check_type(what, text, str, "a string")
-    assert isinstance(text, str)  # noqa: S101 - just checked
-    if len(text) > most:
-        raise ParseError.at(text, most, Code.TEXT_TOO_LONG, most=most)
-    return text
+    said = expect_type(what, text, str)
+    if len(said) > most:
+        raise ParseError.at(said, most, Code.TEXT_TOO_LONG, most=most)
+    return said
+
+
+check_text = expect_text

@@ -18,6 +18,7 @@ from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, fl
 from pyskat.jsonio.kinds import RESULTS
 from pyskat.jsonio.stored import Form, forms, made
 from pyskat.jsonio.systems import read_system, write_system
+from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import (
     ENUMS,
     Row,
@@ -161,6 +162,7 @@ def _add_texts(converter: Converter) -> None:
     for cl, read in ((CardSet, read_cards), (Contract, read_contract)):
         converter.register_structure_hook(cl, read)
         converter.register_unstructure_hook(cl, str)
+    converter.register_structure_hook(StoredTerm, lambda value, _: value)
     converter.register_structure_hook(Row, read_row)
     converter.register_unstructure_hook(Row, write_row)
     converter.register_structure_hook(Matadors, lambda value, _: Matadors.of(whole(value)))

@@ -33,6 +33,7 @@ from pyskat.jsonio.stored import (
     forms,
 )
 from pyskat.jsonio.systems import BIERLACHS, CUSTOM, SYSTEMS
+from pyskat.jsonio.terms import KINDS_OF_TERMS, StoredTerm
 from pyskat.jsonio.texts import Row, name_of
 from pyskat.records.recorded import Outcome
 from pyskat.rules import BockRules, Rules
@@ -99,6 +100,15 @@ _TEXTS: Final[dict[object, Part]] = {
         "not": {"const": 0},
     },
     Code: {"type": "string", "pattern": "^[a-z0-9_]+$"},
+    StoredTerm: {
+        "description": "A number; a text as it was given; several terms; or a term of another kind under its name.",
+        "anyOf": [
+            {"type": "integer", "minimum": -MOST, "maximum": MOST},
+            {"type": "string"},
+            {"type": "array"},
+            {"type": "object", "propertyNames": {"enum": list(KINDS_OF_TERMS)}, "minProperties": 1, "maxProperties": 1},
+        ],
+    },
 }
 
 _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {

@@ -1,22 +1,20 @@
 """The names of games, levels, seats and cards in English and German, as data."""
 
-import re
 from typing import Final
 
 __all__ = [
     "GAME_LETTERS",
     "GAME_NAMES",
     "GAME_WORDS",
-    "GERMAN",
     "LEVEL_LETTERS",
     "LEVEL_WORDS",
     "NUMBERS",
     "RANK_LETTERS",
     "RANK_TEXTS",
+    "SEAT_NAMES",
     "SUIT_LETTERS",
     "SUIT_SYMBOLS",
     "SUIT_TEXTS",
-    "translate",
 ]
 
 SUIT_LETTERS: Final = "DHSC"
@@ -38,6 +36,12 @@ GAME_NAMES: Final = {
     "de": ("Karo", "Herz", "Pik", "Kreuz", "Grand", "Null", "Ramsch"),
 }
 """The name of each game by its number."""
+
+SEAT_NAMES: Final = {
+    "en": ("forehand", "middlehand", "rearhand"),
+    "de": ("Vorhand", "Mittelhand", "Hinterhand"),
+}
+"""The name of each seat by its number."""
 
 GAME_LETTERS: Final = "DHSCGNR"
 """The letter of each game by its number, as the game server writes it; R is ours."""
@@ -109,95 +113,3 @@ NUMBERS: Final = {
 
 LEVEL_LETTERS: Final = {"H": "hand", "S": "schneider", "Z": "schwarz", "O": "ouvert"}
 """The levels as the game server writes them after the game's letter."""
-
-GERMAN: Final = {
-    "forehand": "Vorhand",
-    "middlehand": "Mittelhand",
-    "rearhand": "Hinterhand",
-    "the player": "der Spieler",
-    "a spectator": "ein Zuschauer",
-    "nobody": "niemand",
-    "player": "Spieler",
-    "diamonds": "Karo",
-    "hearts": "Herz",
-    "spades": "Pik",
-    "clubs": "Kreuz",
-    "grand": "Grand",
-    "null": "Null",
-    "ramsch": "Ramsch",
-    "hand": "Hand",
-    "schneider": "Schneider",
-    "schwarz": "Schwarz",
-    "ouvert": "ouvert",
-    "trumps": "Trumpf",
-    "hold": "halten",
-    "pass": "passen",
-    "bid": "reizen",
-    "pick up": "aufnehmen",
-    "declare a game": "ein Spiel ansagen",
-    "declare a hand game": "ein Handspiel ansagen",
-    "discard two of twelve cards": "zwei von zwölf Karten drücken",
-    "push two of twelve cards": "zwei von zwölf Karten schieben",
-    "play one of": "eine Karte spielen von",
-    "points": "Augen",
-    "tricks": "Stiche",
-    "won": "gewonnen",
-    "lost": "verloren",
-    "the skat": "der Skat",
-    "cards": "Karten",
-    "hands": "Blätter",
-    "of": "von",
-    "is in two places": "liegt an zwei Stellen",
-    "is missing": "fehlt",
-    "any game": "irgendeinem Spiel",
-    "is the highest": "ist der höchste",
-    "none": "keiner",
-    "a row is points, games won, games lost": "eine Zeile ist Augen, gewonnene, verlorene Spiele",
-    "goes on with": "geht weiter mit",
-    "ends there": "endet da",
-    "it is empty": "er ist leer",
-    "it has a character that cannot be shown": "er hat ein Zeichen, das sich nicht zeigen lässt",
-    "a name is a text": "ein Name ist ein Text",
-    "no game is worth nothing": "kein Spiel ist nichts wert",
-    "it has been said, and the declarer answers": "es ist gegeben, und der Alleinspieler antwortet",
-    "took the last one": "hat den letzten gemacht",
-    "ten are taken, none is negative": "zehn werden gemacht, keine Zahl ist negativ",
-    "reached the limit": "hat die Grenze erreicht",
-    "the game": "das Spiel",
-    "such as": "etwa",
-    "did you mean": "gemeint ist wohl",
-    "'grand hand with 2, 75 points, bid 72'": "'Grand Hand mit 2, 75 Augen, gereizt 72'",
-    "card points are 'Augen' in German": "die Punkte der Karten heißen 'Augen'",
-    "a number is followed by points or tricks": "hinter einer Zahl steht Augen oder Stiche",
-    "or": "oder",
-    "before announced": "vor angesagt",
-    "write it like": "schreib es wie",
-    "the deal comes first": "zuerst kommt die Kartenverteilung",
-    "the deal, 'w' and 32 cards, comes first": "zuerst kommt die Kartenverteilung, 'w' und 32 Karten",
-    "a move begins with w, 0, 1 or 2": "ein Zug beginnt mit w, 0, 1 oder 2",
-    "the skat after picking up, TI.seat or LE.seat is meant": "gemeint ist der Skat nach dem Aufnehmen, TI.Platz oder "
-    "LE.Platz",
-    "the open hand is": "das offene Blatt ist",
-    "a seat is 0, 1, 2, or -1 for nobody": "ein Platz ist 0, 1, 2 oder -1 für niemand",
-    "it is 0 or 1": "es ist 0 oder 1",
-    "only a Ramsch has it": "das hat nur ein Ramsch",
-    "the fields of Rules are meant": "gemeint sind die Felder von Rules",
-    "the line 'players A B C' comes first": "zuerst kommt die Zeile 'players A B C'",
-    "the line 'players A B C'": "die Zeile 'players A B C'",
-    "at a table of three nobody does": "an einem Dreiertisch setzt niemand aus",
-    "a player sitting out": "ein aussetzender Spieler",
-}
-"""English words and phrases of the messages, and their German ones."""
-
-_PHRASES: Final = re.compile(
-    r"'[^']*'|(?<!\w)(?:" + "|".join(sorted(map(re.escape, GERMAN), key=len, reverse=True)) + r")(?!\w)"
-)
-
-
-def translate(text: str) -> str:
-    """Put the English words and phrases of a text that are known into German; what is not known, or quoted, stays.
-
-    >>> translate("grand hand"), translate("pick up, declare a hand game"), translate("CJ SJ")
-    ('Grand Hand', 'aufnehmen, ein Handspiel ansagen', 'CJ SJ')
-    """
-    return _PHRASES.sub(lambda match: GERMAN.get(match[0], match[0]), text)

@@ -24,7 +24,7 @@ from pyskat.contract import Contract
 from pyskat.engine import State, apply
 from pyskat.errors import ArgumentError, Code, ContractError, IllegalActionError, ParseError
 from pyskat.errors.quoting import short
-from pyskat.errors.texts import LONGEST_MOVES, check_text
+from pyskat.errors.texts import LONGEST_MOVES, expect_text
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import SkatDecision
 from pyskat.plays import PLAYS
@@ -87,7 +87,7 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     Raises:
         ParseError: If it is no action.
     """
-    check_text("an action's text", text)
+    expect_text("text", text)
     said = " ".join(text.split())
     lower = said.lower()
     if lower in _ONE_WORD:
@@ -166,7 +166,7 @@ def play(state: State, text: str) -> State:
     >>> play(start(Deal.shuffled(random.Random(1))), "18 y p p s")
     <Discarding at 18: forehand to lay two cards away>
     """
-    check_text("the moves", text, LONGEST_MOVES)
+    expect_text("text", text, LONGEST_MOVES)
     for chunk in _MOVES.finditer(text):
         words = [(chunk.start() + word.start(), word[0]) for word in _WORD.finditer(chunk[0])]
         whole = _parsed(state, chunk[0])

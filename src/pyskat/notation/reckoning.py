@@ -11,8 +11,10 @@ from attrs import Factory, define
 from pyskat.contract import Contract
 from pyskat.errors import Code, ParseError, SettlementError
 from pyskat.errors.quoting import LONGEST
-from pyskat.errors.texts import check_text
+from pyskat.errors.texts import expect_text
 from pyskat.game import GAMES, Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term
 from pyskat.language.words import GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS, NUMBERS
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending
@@ -21,7 +23,6 @@ from pyskat.scoring.value import GameValue, game_value
 
 __all__ = ["Reckoning", "read_reckoning", "reckon"]
 
-_EXAMPLE: Final = "write it like 'grand hand with 2, 75 points, bid 72'"
 _GAMES: Final = "|".join(sorted((word for word in GAME_WORDS if len(word) > 1 or not word.isalpha()), key=len)[::-1])
 _NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
 _FEW: Final = rf"(?P<{{0}}>\d{{{{1,4}}}}|{'|'.join(sorted(NUMBERS, key=len)[::-1])})"
@@ -124,7 +125,7 @@ class Reckoning:
     def contract(self) -> Contract:
         """The game with its announced levels."""
         if self.game is None:
-            raise ParseError.at(self.text, 0, Code.WORD_MISSING, wanted=f"the game; {_EXAMPLE}")
+            raise ParseError.at(self.text, 0, Code.WORD_MISSING, wanted=Phrase.THE_GAME)
         return Contract(
             self.game,
             hand="hand" in self.flags,
@@ -169,8 +170,8 @@ class Reckoning:
         counted = self.points is not None or self.tricks is not None
         said = {word for word in ("won", "lost") if word in self.seen}
         if counted and said and not settled.overbid and settled.won != ("won" in said):
-            other = f"{points} points" if self.tricks is None else f"{self.tricks} tricks"
-            raise SettlementError.of(Code.CONTRADICTION, said=said.pop(), other=other)
+            other = Phrase.POINTS.of(count=points or 0) if self.tricks is None else Phrase.TRICKS.of(count=self.tricks)
+            raise SettlementError.of(Code.CONTRADICTION, said=Phrase[said.pop().upper()], other=other)
         return settled
 
     def _null(self) -> tuple[int | None, int | None]:
@@ -182,10 +183,10 @@ class Reckoning:
     def _only_null(self) -> None:
         """Refuse what a Null does not have."""
         if "matadors" in self.seen:
-            raise ParseError.at(self.text, self.seen["matadors"], Code.NO_MATADORS, game="null")
+            raise ParseError.at(self.text, self.seen["matadors"], Code.NO_MATADORS, game=Game.NULL)
         for level in ("schneider", "schwarz"):
             if level in self.flags:
-                raise ParseError.at(self.text, self.seen["made"], Code.NULL_LEVEL, word=level)
+                raise ParseError.at(self.text, self.seen["made"], Code.NULL_LEVEL, word=Phrase[level.upper()])
 
     def _points(self, contract: Contract, rules: Rules) -> tuple[int | None, int | None]:
         """Find the points and tricks that were told, or that the words stand for."""
@@ -216,9 +217,11 @@ class Reckoning:
         """Refuse levels said to be made that the points or tricks deny."""
         within = points is not None and ALL_POINTS - SCHNEIDER < points < SCHNEIDER
         if "schneider" in self.flags and within:
-            raise SettlementError.of(Code.CONTRADICTION, said="schneider", other=f"{points} points")
+            raise SettlementError.of(
+                Code.CONTRADICTION, said=Phrase.SCHNEIDER, other=Phrase.POINTS.of(count=points or 0)
+            )
         if "schwarz" in self.flags and tricks not in {0, ALL_TRICKS}:
-            raise SettlementError.of(Code.CONTRADICTION, said="schwarz", other=f"{tricks} tricks")
+            raise SettlementError.of(Code.CONTRADICTION, said=Phrase.SCHWARZ, other=Phrase.TRICKS.of(count=tricks or 0))
 
 
 def read_reckoning(text: str) -> Reckoning:
@@ -227,7 +230,7 @@ def read_reckoning(text: str) -> Reckoning:
     Raises:
         ParseError: If a word is not understood, or said twice; it names the place.
     """
-    text = unicodedata.normalize("NFC", check_text("a game in words", text))
+    text = unicodedata.normalize("NFC", expect_text("text", text))
     found = Reckoning(text)
     folded = "".join(character.lower() if len(character.lower()) == 1 else character for character in text)
     at = 0
@@ -255,13 +258,13 @@ def _unknown(text: str, folded: str, at: int) -> ParseError:
     word = text[place : place + LONGEST].split(maxsplit=1)[0].rstrip(",;.:!?")
     near = get_close_matches(word.lower(), _KNOWN, 1, _ALIKE)
     if word.lower() in _NO_POINTS:
-        wanted = "card points are 'Augen' in German"
+        wanted: Term = Phrase.POINTS_ARE_AUGEN
     elif word.isdecimal() and len(word) <= len("120"):
-        wanted = "a number is followed by points or tricks"
+        wanted = Phrase.NUMBER_OF_WHAT
     elif near and near[0] != word.lower():
-        wanted = f"did you mean {_KNOWN[near[0]]!r}? {_EXAMPLE}"
+        wanted = Phrase.DID_YOU_MEAN.of(word=_KNOWN[near[0]])
     else:
-        wanted = _EXAMPLE
+        wanted = Phrase.WRITE_A_GAME
     return ParseError.at(text, place, Code.UNKNOWN_WORD, word=word, wanted=wanted)
 
 

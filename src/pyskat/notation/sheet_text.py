@@ -7,10 +7,12 @@ from typing import Final
 
 from attrs import Factory, define, evolve
 
-from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, check_type
-from pyskat.errors.limits import MOST, check_doublings
+from pyskat.errors import Code, ParseError, Reason, SheetError, SkatError, expect_type
+from pyskat.errors.limits import MOST, expect_doublings
 from pyskat.errors.quoting import short
-from pyskat.errors.texts import LONGEST_LIST, check_text
+from pyskat.errors.texts import LONGEST_LIST, expect_text
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span
 from pyskat.notation.reckoning import reckon
 from pyskat.rules import ISKO, RamschRules, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
@@ -38,8 +40,6 @@ _BARE: Final = re.compile(r"[0-9]+")
 _DIGITS: Final = len(str(MOST))
 _POINTS: Final = re.compile(r"[0-9]{1,3}")
 _OUT: Final = "-"
-_LINE: Final = "write 'NAME: game', 'NAME: +48', 'passed', or 'ramsch 45 40 35'"
-_AFTER: Final = "after the points come virgin (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)"
 _SIGN: Final = "a score has its sign: write +48 or -48"
 _PUSHED: Final = "pushed"
 _MOST_PUSHES: Final = 3
@@ -81,9 +81,9 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
     (122, -50, 0)
     """
-    check_text("the text of a sheet", text, LONGEST_LIST)
-    check_type("the system", system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
-    check_type("rules", rules, Rules, "Rules, such as ISKO")
+    expect_text("text", text, LONGEST_LIST)
+    expect_type("system", system, ScoringSystem)
+    expect_type("rules", rules, Rules)
     reader = _Reader(system, rules)
     for number, line in enumerate(_lines(text), 1):
         reader.line(number, line)
@@ -92,12 +92,11 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
         if reader.page is not None and reader.page.over and reader.faults:
             break  # the evening is over, and to say so once is enough
     if reader.page is None and not reader.faults:
-        reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted="the line 'players A B C'").explain())
+        reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted=Phrase.PLAYERS_LINE))
     if reader.faults or reader.page is None:
         faults = tuple(reader.faults)
-        told = "; ".join(faults[:_TOLD]) + (f"; and {len(faults) - _TOLD:,} more" if len(faults) > _TOLD else "")
-        reason = Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults=told)
-        raise SheetError(reason, faults)
+        more = (Phrase.AND_MORE.of(count=len(faults) - _TOLD),) if len(faults) > _TOLD else ()
+        raise SheetError(Reason.of(Code.BAD_SHEET_FILE, count=len(faults), faults=(*faults[:_TOLD], *more)), faults)
     return reader.page.sheet()
 
 
@@ -114,14 +113,14 @@ class _Reader:
     system: ScoringSystem
     rules: Rules
     page: Page | None = None
-    faults: list[str] = Factory(list)
+    faults: list[Reason] = Factory(list)
     headless: bool = False
     settled: dict[Settlement, Settlement] = Factory(dict)
     """Each result once, however often it came about."""
 
-    def fault(self, line: int, column: int, what: str) -> None:
+    def fault(self, line: int, column: int, why: Reason) -> None:
         """Note a fault; columns count from 0 here and from 1 in the message."""
-        self.faults.append(f"line {line}, column {column + 1}: {what}")
+        self.faults.append(Reason.of(Code.FAULT_AT, line=line, column=column + 1, why=why))
 
     def line(self, number: int, line: str) -> None:
         """Read one line."""
@@ -130,13 +129,13 @@ class _Reader:
         indent = len(line) - len(line.lstrip())
         column = 0
         try:
-            line = unicodedata.normalize("NFC", check_text("a line of a sheet", line))
+            line = unicodedata.normalize("NFC", expect_text("text", line))
             column = self._column(line)
             self._read(line)
         except ParseError as error:
-            self.fault(number, column + error.position, error.reason.explain())
+            self.fault(number, column + error.position, error.reason)
         except SkatError as error:
-            self.fault(number, indent, str(error))
+            self.fault(number, indent, error.reason)
 
     def _column(self, line: str) -> int:
         """Find where the words of a game begin, which is what a parse error counts from."""
@@ -150,9 +149,7 @@ class _Reader:
         elif self.page is None:
             if not self.headless:
                 self.headless = True
-                raise SheetError.of(
-                    Code.BAD_SHEET_LINE, word=line.strip(), wanted="the line 'players A B C' comes first"
-                )
+                raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=Phrase.PLAYERS_FIRST)
         else:
             self.page.enter(self._entry(line, self.page.blank))
 
@@ -165,15 +162,14 @@ class _Reader:
             return self._ramsch(line, ramsch.end(), sheet)
         name, colon, told = line.partition(":")
         if not colon:
-            raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=_LINE)
+            raise SheetError.of(Code.BAD_SHEET_LINE, word=line.strip(), wanted=Phrase.A_LINE)
         player = self._player(" ".join(name.split()), sheet)
         score = _SCORE.fullmatch(told)
         if score:
             return _score(player, score)
         if _BARE.fullmatch(told.strip()):
-            wanted = "a score has its sign: write +48 or -48"
             raise ParseError.at(
-                told, len(told) - len(told.lstrip()), Code.UNKNOWN_WORD, word=told.strip(), wanted=wanted
+                told, len(told) - len(told.lstrip()), Code.UNKNOWN_WORD, word=told.strip(), wanted=Phrase.A_SIGN
             )
         settled = reckon(told, rules=self.rules)
         return Entry.game(player, self.settled.setdefault(settled, settled))
@@ -184,7 +180,7 @@ class _Reader:
             return sheet.players.index(name)
         alike = [index for index, player in enumerate(sheet.players) if player.casefold() == name.casefold()]
         if len(alike) != 1:
-            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=", ".join(map(short, sheet.players)))
+            raise SheetError.of(Code.UNKNOWN_PLAYER, player=name, known=tuple(map(short, sheet.players)))
         return alike[0]
 
     def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
@@ -199,17 +195,15 @@ class _Reader:
             elif word == _OUT or _POINTS.fullmatch(word):
                 points.append(None if word == _OUT else int(word))
             elif word in _WORDS:
-                self._check_pushing(line, match, flags)
+                self._refuse_pushing(line, match, flags)
                 flags.append(_WORDS[word])
             else:
-                raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=_AFTER)
+                raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=Phrase.AFTER_POINTS)
             before = word
         playing = [index for index, taken in enumerate(points) if taken is not None]
         if len(points) != len(sheet.players) or len(playing) != _AT_TABLE:
-            wanted = f"a number for each of {len(sheet.players)} players" + (
-                ", and - for the one who sat out" if len(sheet.players) > _AT_TABLE else ""
-            )
-            raise ParseError.at(line, at, Code.WORD_MISSING, wanted=wanted)
+            each = Phrase.NUMBER_FOR_EACH_OR_OUT if len(sheet.players) > _AT_TABLE else Phrase.NUMBER_FOR_EACH
+            raise ParseError.at(line, at, Code.WORD_MISSING, wanted=each.of(count=len(sheet.players)))
         scores = _ramsch_scores([taken for taken in points if taken is not None], flags, self.rules)
         placed = [0] * len(points)
         for index, score in zip(playing, scores, strict=True):
@@ -217,13 +211,12 @@ class _Reader:
         out = next((index for index, taken in enumerate(points) if taken is None), None)
         return Entry.ramsch(tuple(placed), out)
 
-    def _check_pushing(self, line: str, match: "re.Match[str]", flags: list[str]) -> None:
+    def _refuse_pushing(self, line: str, match: "re.Match[str]", flags: list[str]) -> None:
         """Refuse pushing where the skat is not pushed, and what was said of it before."""
         if _WORDS[match[0].lower()] != _PUSHED:
             return
         if self.rules.ramsch is None or not self.rules.ramsch.pushing:
-            wanted = "by the rules of this table nobody pushes"
-            raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=wanted)
+            raise ParseError.at(line, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=Phrase.NOBODY_PUSHES)
         if _PUSHED in flags:
             raise ParseError.at(line, match.start(), Code.WORD_TWICE, word=match[0])
 
@@ -239,9 +232,11 @@ def _score(player: int, match: "re.Match[str]") -> Entry:
     """Enter a score alone, doubled as often as Bock was said."""
     sign, digits, bocks = match.groups()
     if len(digits) > _DIGITS:
-        raise SheetError.of(Code.BAD_SCORE, found=short(sign + digits), why=f"a score is {-MOST} to {MOST}")
+        raise SheetError.of(
+            Code.BAD_SCORE, found=short(sign + digits), why=Phrase.SCORE_RANGE.of(range=Span(-MOST, MOST))
+        )
     entry = Entry.game(player, int(digits) if sign == "+" else -int(digits))
-    return entry.times(1 << check_doublings(bocks.lower().count("bock")), "Bock")
+    return entry.times(1 << expect_doublings(bocks.lower().count("bock")), "Bock")
 
 
 def _is_pushes(word: str) -> bool:
@@ -256,13 +251,15 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
     if skat and not apart:
         raise SheetError.of(Code.RAMSCH_POINTS, total=sum(points))
     if not all(_is_possible(taken) for taken in (*points, skat)):
-        raise SheetError.of(Code.RAMSCH_CARDS, found=" ".join(map(str, points)), tricks=ALL_TRICKS)
+        raise SheetError.of(Code.RAMSCH_CARDS, found=tuple(points), tricks=ALL_TRICKS)
     if house.tie == "last_trick":
         house = evolve(house, tie="all")  # nobody wrote down who took the last trick
     most = SEATS[points.index(max(points))]
     for flag, wrong in (("march", max(points) < ALL_POINTS), ("virgin", min(points) > 0)):
         if flag in flags and wrong:
-            raise SheetError.of(Code.CONTRADICTION, said=flag, other=" ".join(map(str, points)))
+            raise SheetError.of(
+                Code.CONTRADICTION, said=Phrase[flag.upper()], other=Phrase.SEVERAL_POINTS.of(points=tuple(points))
+            )
     tricks = [4, 3, 3]
     if "march" in flags:
         tricks = [ALL_TRICKS if seat is most else 0 for seat in SEATS]
@@ -271,7 +268,7 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
         tricks = [0 if seat == none else ALL_TRICKS // 2 for seat in SEATS]
     fore, middle, rear = points
     first, second, third = tricks
-    doublings = check_doublings(flags.count("bock") + flags.count(_PUSHED))
+    doublings = expect_doublings(flags.count("bock") + flags.count(_PUSHED))
     return conclude_ramsch((fore, middle, rear), (first, second, third), skat, (most,), doublings, house).scores
 
 

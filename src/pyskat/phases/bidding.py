@@ -10,6 +10,8 @@ from pyskat.actions import Action, Bid, Call, Hold, LegalActions, Pass
 from pyskat.base.frozen import Frozen
 from pyskat.deal import Deal
 from pyskat.errors import Code, Reason
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.pushing import open_ramsch
@@ -172,13 +174,13 @@ def _why_not(at: Known, action: Action) -> Reason | None:
     if isinstance(action, Pass):
         return None
     if isinstance(action, Hold):
-        return None if duel.asked else Reason.of(Code.NOTHING_TO_HOLD, seat=str(duel.turn))
+        return None if duel.asked else Reason.of(Code.NOTHING_TO_HOLD, seat=duel.turn)
     if isinstance(action, Bid):
         if duel.asked:
-            return Reason.of(Code.LISTENER_BIDS, seat=str(duel.turn), value=duel.value)
+            return Reason.of(Code.LISTENER_BIDS, seat=duel.turn, value=duel.value)
         return _why_not_value(action.value, duel, at.rules.bidding)
-    wanted = "hold, pass" if duel.asked else "bid, pass"
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(duel.turn), wanted=wanted)
+    wanted: tuple[Term, ...] = (Hold(), Pass()) if duel.asked else (Phrase.A_BID, Pass())
+    return Reason.of(Code.NOT_NOW, action=action, turn=duel.turn, wanted=wanted)
 
 
 def _why_not_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None:
@@ -195,7 +197,7 @@ def _why_not_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | Non
     if value > highest:
         return Reason.of(Code.BID_TOO_HIGH, value=value, most=highest)
     if value <= duel.value or value < LEAST:
-        least = legal[0] if legal else f"none, {highest} is the highest"
+        least = legal[0] if legal else Phrase.NONE_ABOVE.of(most=highest)
         return Reason.of(Code.BID_TOO_LOW, value=value, least=least)
     if value not in BID_VALUES:
         return Reason.of(Code.NOT_A_BID_VALUE, value=value, nearest=nearest_bids(value))

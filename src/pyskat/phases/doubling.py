@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from pyskat.actions import Action, Bid, Call, Hold, Kontra, LegalActions, Pass, Re
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
+from pyskat.language.phrases import Phrase
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
 from pyskat.phases.row import Known, Row
@@ -108,8 +109,8 @@ def _why_not(at: Known, action: Action) -> Reason | None:
     if isinstance(action, Re):
         return Reason.of(Code.DECLARER_ANSWERS)
     if isinstance(action, Kontra):
-        return Reason.of(Code.NO_KONTRA, seat=str(at.turn), why="it has been said, and the declarer answers")
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted=str(legal))
+        return Reason.of(Code.NO_KONTRA, seat=at.turn or Phrase.NOBODY, why=Phrase.KONTRA_SAID)
+    return Reason.of(Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=tuple(legal))
 
 
 def _step(state: Doubling, action: Action) -> DealState:

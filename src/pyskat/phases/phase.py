@@ -1,6 +1,8 @@
 """The phases of a deal, by name."""
 
 from pyskat.base.enums import NamedText
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Language
 
 __all__ = ["Phase"]
 
@@ -16,3 +18,7 @@ class Phase(NamedText):
     PUSHING = "pushing"
     PLAYING = "playing"
     FINISHED = "finished"
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say when it is, within a sentence."""
+        return Phrase[f"IN_{self.name}"].say(language, style)

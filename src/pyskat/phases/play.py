@@ -9,6 +9,7 @@ from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.kernel.play import Position, advance, legal_mask
+from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished, abort, hands_of
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row, impossible
@@ -16,7 +17,7 @@ from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
 from pyskat.seat import SEATS, Seat, as_seat
-from pyskat.tricks import Trick, legal_cards, refusal, tricks_from
+from pyskat.tricks import Trick, legal_cards, tricks_from, why_not_among
 
 __all__ = ["PLAYING", "Playing", "begin", "step_card", "stop_decided"]
 
@@ -175,11 +176,13 @@ def _why_not(at: Known, action: Action) -> Reason | None:
     """Say why a card, a concession or an open hand is not possible, or None."""
     if isinstance(action, Concede | Show):
         return _why_not_end(at, action)
-    trick, held, turn = _table(at), at.held, at.turn
+    trick, held = _table(at), at.held
     legal = legal_cards(held, trick, trick.game)
     if not isinstance(action, PlayCard):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(turn), wanted=f"play one of {legal}")
-    return refusal(action.card, held, legal, trick, trick.game, str(turn))
+        return Reason.of(
+            Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=Phrase.PLAY_ONE_OF.of(cards=legal)
+        )
+    return why_not_among(action.card, held, legal, trick, trick.game, at.turn or Phrase.NOBODY)
 
 
 def _table(at: Known) -> Trick:
@@ -200,10 +203,10 @@ def _why_not_end(at: Known, action: Concede | Show) -> Reason | None:
     seat = action.seat
     if isinstance(action, Show):
         if seat is not at.declarer:
-            return Reason.of(Code.NOT_THE_DECLARER, seat=str(seat))
-        return Reason.of(Code.SHOWN_ALREADY, seat=str(seat)) if at.showed else None
+            return Reason.of(Code.NOT_THE_DECLARER, seat=seat)
+        return Reason.of(Code.SHOWN_ALREADY, seat=seat) if at.showed else None
     if seat in at.conceded:
-        return Reason.of(Code.CONCEDED_ALREADY, seat=str(seat))
+        return Reason.of(Code.CONCEDED_ALREADY, seat=seat)
     held = at.hand_sizes[seat]
     if at.rules.concession == "simple" and seat is at.declarer and held < _FEWEST_TO_CONCEDE:
         return Reason.of(Code.CONCEDE_TOO_LATE, count=held)

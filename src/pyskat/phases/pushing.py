@@ -9,6 +9,7 @@ from pyskat.actions import Action, LegalActions, Pass, PickUp, Push
 from pyskat.card import CardSet
 from pyskat.errors import Code, Reason
 from pyskat.kernel import tables
+from pyskat.language.phrases import Phrase
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
 from pyskat.phases.row import Known, Row
@@ -71,19 +72,19 @@ def _options(at: Known) -> LegalActions:
 
 def _why_not(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible while the skat goes round, or None."""
-    seat, hand = str(at.turn), at.held
+    seat, hand = at.turn or Phrase.NOBODY, at.held
     if not at.has_looked:
         if isinstance(action, PickUp | Pass):
             return None
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="pick up, pass")
+        return Reason.of(Code.NOT_NOW, action=action, turn=seat, wanted=(PickUp(), Pass()))
     if not isinstance(action, Push):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="push two of twelve cards")
+        return Reason.of(Code.NOT_NOW, action=action, turn=seat, wanted=Phrase.A_PUSH)
     for card in action.cards - hand:
-        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=str(card), hand=str(hand))
+        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=card, hand=hand)
     if len(action.cards) != _PUSHED:
         return Reason.of(Code.PUSH_COUNT, count=len(action.cards))
     for card in action.cards & _JACKS:
-        return Reason.of(Code.JACK_PUSHED, card=str(card))
+        return Reason.of(Code.JACK_PUSHED, card=card)
     return None
 
 

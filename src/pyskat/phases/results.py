@@ -7,8 +7,7 @@ from attrs import frozen
 from pyskat.actions import Cause
 from pyskat.base.values import Value
 from pyskat.contract import Contract
-from pyskat.errors import Language, check_language
-from pyskat.language.words import translate
+from pyskat.errors import Language, expect_language
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
 from pyskat.scoring.settlement import Settlement
@@ -63,8 +62,8 @@ class GameResult(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say who played what and how it is reckoned, in English or German."""
-        german = check_language(language) == "de"
-        who = translate(str(self.declarer)) if german else str(self.declarer)
+        german = expect_language(language) == "de"
+        who = self.declarer.say("de" if german else "en")
         verb = "spielt" if german else "plays"
         return f"{who} {verb} {self.contract.name(language)}: {self.settlement.explain(language)}"
 
@@ -84,7 +83,7 @@ class PassedIn(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say it in English or German."""
-        return "eingepasst" if check_language(language) == "de" else "passed in"
+        return "eingepasst" if expect_language(language) == "de" else "passed in"
 
     def __str__(self) -> str:
         return self.explain()
@@ -107,9 +106,9 @@ class Aborted(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say it in English or German."""
-        if check_language(language) == "de":
+        if expect_language(language) == "de":
             did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
-            return f"abgebrochen, {translate(str(self.seat))} {did}"
+            return f"abgebrochen, {self.seat.say('de')} {did}"
         did = "left" if self.cause is Cause.LEFT else "ran out of time"
         return f"aborted, {self.seat} {did}"
 

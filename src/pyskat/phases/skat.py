@@ -11,6 +11,7 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
 from pyskat.phases.doubling import open_doubling
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row
@@ -126,18 +127,18 @@ def _why_not_in_decision(at: Known, action: Action) -> Reason | None:
         return None
     if isinstance(action, Declare):
         if not action.contract.hand and action.contract.game is not Game.RAMSCH:
-            return Reason.of(Code.SKAT_STILL_THERE, contract=str(action.contract))
+            return Reason.of(Code.SKAT_STILL_THERE, contract=action.contract)
         return _why_not_contract(action.contract, at.bid or 0, at.rules)
-    return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted="pick up, declare a hand game")
+    return Reason.of(Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=(PickUp(), Phrase.A_HAND_GAME))
 
 
 def _why_not_discard(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible with twelve cards in hand, or None."""
-    seat, hand = str(at.turn), at.held
+    seat, hand = at.turn or Phrase.NOBODY, at.held
     if not isinstance(action, Discard):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=seat, wanted="discard two of twelve cards")
+        return Reason.of(Code.NOT_NOW, action=action, turn=seat, wanted=Phrase.A_DISCARD)
     for card in action.cards - hand:
-        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=str(card), hand=str(hand))
+        return Reason.of(Code.CARD_NOT_HELD, seat=seat, card=card, hand=hand)
     if len(action.cards) != _LAID_AWAY:
         return Reason.of(Code.DISCARD_COUNT, count=len(action.cards))
     return None
@@ -146,9 +147,9 @@ def _why_not_discard(at: Known, action: Action) -> Reason | None:
 def _why_not_declaration(at: Known, action: Action) -> Reason | None:
     """Say why an action is not possible after the discard, or None."""
     if not isinstance(action, Declare):
-        return Reason.of(Code.NOT_NOW, action=str(action), turn=str(at.turn), wanted="declare a game")
+        return Reason.of(Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=Phrase.A_GAME)
     if action.contract.hand:
-        return Reason.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=str(action.contract))
+        return Reason.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=action.contract)
     return _why_not_contract(action.contract, at.bid or 0, at.rules)
 
 
@@ -157,7 +158,7 @@ def _why_not_contract(contract: Contract, bid: int, rules: Rules) -> Reason | No
         return Reason.of(Code.NO_DECLARED_RAMSCH)
     if null_reaches_bid(contract, bid, rules.null_below_bid):
         return None
-    return Reason.of(Code.NULL_BELOW_BID, contract=str(contract), value=game_value(contract).value, bid=bid)
+    return Reason.of(Code.NULL_BELOW_BID, contract=contract, value=game_value(contract).value, bid=bid)
 
 
 def _decide(state: SkatDecision, action: Action) -> DealState:

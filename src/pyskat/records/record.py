@@ -10,9 +10,10 @@ from pyskat.actions import Action, Bid, Declare, Discard, Forfeit, PickUp, PlayC
 from pyskat.base.values import Drawn, FrozenMap
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
-from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, check_type
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing, stop_decided
 from pyskat.phases.results import Aborted
@@ -23,7 +24,6 @@ from pyskat.records.recorded import Outcome, differences, recorded_of
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
 from pyskat.seat import SEATS, Seat
-from pyskat.views import A_STATE
 
 __all__ = ["DECLARED", "Record", "history", "with_final"]
 
@@ -71,7 +71,7 @@ class Record(Drawn):
         players: object = self.players
         if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
             raise ArgumentError.of(
-                Code.WRONG_TYPE, what="players", wanted="a tuple of three names", found=as_found(self.players)
+                Code.WRONG_TYPE, what="players", wanted=Phrase.THREE_NAMES, found=as_found(self.players)
             )
 
     @classmethod
@@ -95,7 +95,7 @@ class Record(Drawn):
             tags: What else is known of the deal.
         """
         if not isinstance(state, DealState):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a state", wanted=A_STATE, found=as_found(state))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_STATE, found=as_found(state))
         outcome = recorded_of(state) if isinstance(state, Finished) else None
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
@@ -150,7 +150,7 @@ class Record(Drawn):
         Raises:
             RecordError: If there are not so many.
         """
-        check_type("the number of actions to take back", n, int, "an int")
+        expect_type("n", n, int)
         if not 0 <= n <= len(self.actions):
             raise RecordError.of(Code.NOTHING_TO_UNDO, count=n, have=len(self.actions))
         if n == 0:
@@ -159,7 +159,7 @@ class Record(Drawn):
         kept = DECLARED in self.tags and isinstance(before.final, Discarding)
         return before if kept else evolve(before, tags=self._without_cut_off())
 
-    def check(self) -> tuple[str, ...]:
+    def check(self) -> tuple[Reason, ...]:
         """Compare the claimed outcome with what the rules give, and look at the bids.
 
         Returns:
@@ -170,36 +170,36 @@ class Record(Drawn):
         """
         return (*self.differences(), *self.remarks())
 
-    def differences(self) -> tuple[str, ...]:
+    def differences(self) -> tuple[Reason, ...]:
         """Compare the claimed outcome with what the rules give, field by field.
 
         Returns:
-            A line for each field that differs; empty where all agree, or nothing is claimed.
+            A fault for each field that differs, whose ``str`` is a line; empty where all agree, or nothing is claimed.
 
         Raises:
             RecordError: If an action is not possible.
         """
         return tuple(self._differences(self.final))
 
-    def remarks(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[Reason, ...]:
         """Remark on bids that no game is worth, which the International Skat Server allows.
 
         Returns:
-            A line for each such bid. It says nothing against the result.
+            One for each such bid. It says nothing against the result.
         """
         return tuple(
-            f"bid: {action.value} is no value that a game can have"
+            Reason.of(Code.BID_WITHOUT_GAME, value=action.value)
             for action in self.actions
             if isinstance(action, Bid) and action.value not in BID_VALUES
         )
 
-    def _differences(self, final: State) -> Iterator[str]:
+    def _differences(self, final: State) -> Iterator[Reason]:
         if self.outcome is None:
             return
         if not isinstance(final, Finished):
-            yield f"result: recorded {self.outcome.verdict.value}, but the record stops at {final!r}"
+            yield Reason.of(Code.RECORD_STOPS, said=self.outcome.verdict, state=final.phase)
         elif DECLARED in self.tags and isinstance(final.result, Aborted):
-            yield "result: cut off between declaration and discard, where the recorded fields mean nothing"
+            yield Reason.of(Code.CUT_OFF)
         else:
             null = final.contract is not None and final.contract.game is Game.NULL
             yield from differences(self.outcome, recorded_of(final), null=null)
@@ -230,7 +230,7 @@ def _do(state: State, action: Action, index: int) -> State:
     try:
         return apply(state, action)
     except IllegalActionError as error:
-        raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=str(action)), index, why=error.reason) from error
+        raise RecordError(Reason.of(Code.ILLEGAL_MOVE, word=action), index, why=error.reason) from error
 
 
 def history(state: DealState) -> tuple[Action, ...]:

@@ -10,10 +10,12 @@ from pyskat.base.enums import Named
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.engine import State
-from pyskat.errors import ArgumentError, Code, expect_type, expect_whole
+from pyskat.errors import ArgumentError, Code, Reason, expect_type, expect_whole
 from pyskat.errors.checks import is_a
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Language, Term
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
 from pyskat.scoring.judgement import ALL_TRICKS, SCHNEIDER, Ending
@@ -31,6 +33,10 @@ class RecordedEnd(Named):
     PENALTY = "penalty"
     RAMSCH = "ramsch"
     """Ours: the server does not play it."""
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence."""
+        return Phrase[f"END_{self.name}"].say(language, style)
 
 
 @frozen(kw_only=True)
@@ -73,12 +79,11 @@ class Outcome(Value):
             expect_whole("bid", self.bid)
         if self.scores is None:
             return
-        for score in expect_type("scores", self.scores, tuple, "a tuple of three ints"):
+        for score in expect_type("scores", self.scores, tuple, Phrase.THREE_INTS):
             expect_whole("scores", score)
         if self.verdict is not RecordedEnd.RAMSCH:
-            raise ArgumentError.of(
-                Code.WRONG_VALUE, what="scores", wanted="None, but in Ramsch", found=as_found(self.scores)
-            )
+            wanted = Phrase.NONE_BUT_IN_RAMSCH
+            raise ArgumentError.of(Code.WRONG_VALUE, what="scores", wanted=wanted, found=as_found(self.scores))
 
 
 def declared(state: State) -> tuple[Contract | None, int | None]:
@@ -151,7 +156,7 @@ _MAY_BE_SILENT: Final = ("resigned", "scores", "contract", "bid")
 _PENALTY_FIELDS: Final = ("declarer", "value", "penalties", "left", "timed_out")
 
 
-def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[str]:
+def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[Reason]:
     """Say in which fields what is recorded differs from what the rules give.
 
     Args:
@@ -160,17 +165,21 @@ def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[st
         null: Whether a Null was played, whose points are for information only.
     """
     if recorded.verdict is not given.verdict:
-        yield f"result: recorded {recorded.verdict.value}, by the rules {given.verdict.value}"
+        yield _difference("result", recorded.verdict, given.verdict)
     for name in _PENALTY_FIELDS if given.verdict is RecordedEnd.PENALTY else _FIELDS:
         said, right = getattr(recorded, name), getattr(given, name)
         silent = (name in _MAY_BE_SILENT and said is None) or (name == "points" and null)
         if said != right and not silent:
-            yield f"{name}: recorded {_shown(said)}, by the rules {_shown(right)}"
+            yield _difference(name, _term(said), _term(right))
 
 
-def _shown(value: object) -> str:
+def _difference(name: str, said: Term, right: Term) -> Reason:
+    return Reason.of(Code.FIELD_DIFFERS, name=Phrase[f"FIELD_{name.upper()}"], said=said, right=right)
+
+
+def _term(value: Seat | int | tuple[int, ...] | None) -> Term:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return Phrase.YES if value else Phrase.NO
     if isinstance(value, tuple):
-        return " ".join(map(_shown, value))
-    return "nobody" if value is None else str(value)
+        return Phrase.IN_ORDER.of(values=tuple(map(_term, value)))
+    return Phrase.NOBODY if value is None else value

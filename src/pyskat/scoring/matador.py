@@ -2,13 +2,16 @@
 
 from typing import Final, Self
 
-from attrs import frozen
+from attrs import field, frozen
 
 from pyskat import kernel
 from pyskat.base.values import Value
-from pyskat.card import CARDS, CardSet, check_game
-from pyskat.errors import Code, ContractError, Language, SettlementError, check_language, check_type
+from pyskat.card import CARDS, CardSet, expect_game
+from pyskat.errors import Code, ContractError, Language, SettlementError, expect_language, expect_type
+from pyskat.errors.checks import is_a
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle
 
 __all__ = ["Matadors", "matadors", "most_matadors"]
 
@@ -32,29 +35,27 @@ class Matadors(Value):
     ('with 2', Matadors(held=False, count=3), -3)
     """
 
-    held: bool
-    count: int
+    held: bool = field(validator=is_a(bool))
+    count: int = field(validator=is_a(int))
 
     def __attrs_post_init__(self) -> None:
-        check_type("held", self.held, bool, "True or False")
-        check_type("a count of matadors", self.count, int, "an int")
         if not 1 <= self.count <= _MOST:
-            raise SettlementError.of(Code.BAD_MATADORS, count=self.count, game="any game", most=_MOST)
+            raise SettlementError.of(Code.BAD_MATADORS, count=self.count, game=Phrase.ANY_GAME, most=_MOST)
 
     @classmethod
     def of(cls, signed: int) -> Self:
         """Make matadors from one number: 2 is "with 2", −3 is "without 3"."""
-        check_type("a count of matadors", signed, int, "an int")
-        return cls(signed > 0, abs(signed))
+        count = expect_type("matadors", signed, int)
+        return cls(count > 0, abs(count))
 
     @property
     def signed(self) -> int:
         """The count, negative for "without"."""
         return self.count if self.held else -self.count
 
-    def say(self, language: Language = "en") -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:  # noqa: ARG002 - as terms do
         """Say it in English or German: ``with 2``, ``ohne 3``."""
-        words = ("mit", "ohne") if check_language(language) == "de" else ("with", "without")
+        words = ("mit", "ohne") if expect_language(language) == "de" else ("with", "without")
         return f"{words[0] if self.held else words[1]} {self.count}"
 
     def __str__(self) -> str:
@@ -85,9 +86,9 @@ def matadors(cards: CardSet, game: Game) -> Matadors:
     >>> str(matadors(cards("HA HT HK"), Game.HEARTS)), str(matadors(cards("HA HT HK CJ"), Game.HEARTS))
     ('without 4', 'with 1')
     """
-    check_type("the declarer's cards", cards, CardSet, "a CardSet")
-    if not check_game(game).has_matadors:
-        raise ContractError.of(Code.NO_MATADORS, game=str(game))
+    expect_type("cards", cards, CardSet)
+    if not expect_game(game).has_matadors:
+        raise ContractError.of(Code.NO_MATADORS, game=game)
     held = cards.mask & _TOP_DOWN[game][0] != 0
     count = 0
     for bit in _TOP_DOWN[game]:

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from pyskat.base.values import Value
-from pyskat.errors import Code, Language, SettlementError, check_language, check_type
-from pyskat.errors.limits import check_doublings
+from pyskat.errors import Code, Language, SettlementError, expect_language, expect_type
+from pyskat.errors.limits import expect_doublings
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
 from pyskat.language.settling import RAMSCH, signed
-from pyskat.language.words import translate
 from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
@@ -48,10 +48,10 @@ class RamschSettlement(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say who pays, why and how much, in English or German."""
-        words = RAMSCH[check_language(language)]
+        words = RAMSCH[expect_language(language)]
         said = [words["counted"].format(*self.counted)]
         if self.march is not None:
-            said.append(words["march"].format(seat=_seat(self.march, language)))
+            said.append(words["march"].format(seat=self.march.say(language)))
         else:
             most = "most" if len(self.payers) == 1 else "most of several"
             said.append(words[most].format(seats=_list(self.payers, words, language)))
@@ -60,7 +60,7 @@ class RamschSettlement(Value):
             said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
             said += [words["virgin"]] if self.virgin else []
         said += [words["times"].format(factor=self.factor)] if self.doublings else []
-        said.append(", ".join(f"{_seat(seat, language)} {signed(self.scores[seat])}" for seat in self._scoring()))
+        said.append(", ".join(f"{seat.say(language)} {signed(self.scores[seat])}" for seat in self._scoring()))
         return "; ".join(said)
 
     def _scoring(self) -> tuple[Seat, ...]:
@@ -70,12 +70,8 @@ class RamschSettlement(Value):
         return self.explain()
 
 
-def _seat(seat: Seat, language: Language) -> str:
-    return translate(str(seat)) if language == "de" else str(seat)
-
-
 def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> str:
-    return f" {words['and']} ".join(_seat(seat, language) for seat in seats)
+    return f" {words['and']} ".join(seat.say(language) for seat in seats)
 
 
 def settle_ramsch(
@@ -111,8 +107,8 @@ def settle_ramsch(
     """
     last = as_seat(last_trick)
     house = RamschRules() if rules is None else rules
-    check_type("rules", house, RamschRules, "RamschRules(...)")
-    check_doublings(doublings)
+    expect_type("rules", house, RamschRules)
+    expect_doublings(doublings)
     _refuse_impossible(points, tricks_taken, skat, last)
     return conclude_ramsch(points, tricks_taken, skat, (last,), doublings, house)
 
@@ -120,21 +116,21 @@ def settle_ramsch(
 def _refuse_impossible(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int, last: Seat) -> None:
     """Refuse what ten tricks cannot bring together."""
     for what, numbers in (("points", points), ("tricks", tricks)):
-        check_type(what, numbers, tuple, "a tuple of three ints")
+        expect_type(what, numbers, tuple, Phrase.THREE_INTS)
         for number in numbers:
-            check_type(what, number, int, "an int")
+            expect_type(what, number, int)
         if len(numbers) != len(SEATS):
             raise SettlementError.of(Code.RAMSCH_NUMBERS, found=as_found(numbers))
-    check_type("the skat's points", skat, int, "an int")
+    expect_type("skat", skat, int)
     if sum(points) + skat != ALL_POINTS:
         raise SettlementError.of(Code.RAMSCH_POINTS, total=sum(points) + skat)
     if min(tricks) < 0 or sum(tricks) != ALL_TRICKS:
-        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why="ten are taken, none is negative")
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why=Phrase.TEN_TRICKS)
     if not tricks[last]:
-        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why=f"{last} took the last one")
+        raise SettlementError.of(Code.RAMSCH_TRICKS, found=as_found(tricks), why=Phrase.TOOK_THE_LAST.of(seat=last))
     first, second, third = (3 * count for count in tricks)
     if skat < 0 or min(points) < 0 or not can_lie((*points, skat), (first, second, third, 2)):
-        raise SettlementError.of(Code.RAMSCH_CARDS, found=f"{as_found(points)} + {as_found(skat)}", tricks=f"{tricks}")
+        raise SettlementError.of(Code.RAMSCH_CARDS, found=(*points, skat), tricks=tricks)
 
 
 def conclude_ramsch(

@@ -7,10 +7,11 @@ from attrs import field, frozen
 
 from pyskat.base.values import Value
 from pyskat.contract import Contract
-from pyskat.errors import Code, ContractError, Language, SettlementError, check_language, check_type
-from pyskat.errors.limits import check_doublings
+from pyskat.errors import Code, ContractError, Language, SettlementError, expect_language, expect_type
+from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
 from pyskat.language.settling import SETTLED, signed
+from pyskat.language.terms import Span
 from pyskat.rules import ISKO, NullRule, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
 from pyskat.scoring.matador import Matadors
@@ -112,7 +113,7 @@ class Settlement(Value):
         with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 \
 (Schwarz would have been needed)
         """
-        words = SETTLED[check_language(language)]
+        words = SETTLED[expect_language(language)]
         said = [self.game_value.explain(language)]
         said += ["; ", _overbid(self, words, language)] if self.overbid else [": ", _reason(self, words)]
         if self.won and self._needed is not Level.NONE:
@@ -216,17 +217,17 @@ def settle(
     with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: lost with 89 points, 90 were \
 announced, −384
     """
-    check_type("a contract", contract, Contract, "a Contract")
-    check_type("rules", rules, Rules, "Rules, such as ISKO")
-    check_type("ended", ended, Ending, "an Ending")
-    for flag in (kontra, re):
-        check_type("kontra and re", flag, bool, "True or False")
+    expect_type("contract", contract, Contract)
+    expect_type("rules", rules, Rules)
+    expect_type("ended", ended, Ending)
+    for name, flag in (("kontra", kontra), ("re", re)):
+        expect_type(name, flag, bool)
     if contract.game is Game.RAMSCH:
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
     found = expect_matadors(contract, matadors)
     _refuse_bid(contract, bid, rules)
     _refuse_taken(contract, points, tricks_taken, ended)
-    check_doublings(doublings)
+    expect_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
     facts = Facts(points, tricks_taken, ended)
@@ -246,19 +247,19 @@ def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> 
 def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
     if bid is None:
         return
-    check_type("a bid", bid, int, "an int")
+    expect_type("bid", bid, int)
     any_number = rules.bidding == "any" and _LEAST_BID <= bid <= _MOST_ANY_BID
     if bid not in BID_VALUES and not any_number:
         raise SettlementError.of(Code.BAD_BID, bid=bid, nearest=nearest_bids(bid))
     if not null_reaches_bid(contract, bid, rules.null_below_bid):
         value = game_value(contract).value
-        raise ContractError.of(Code.NULL_BELOW_BID, contract=str(contract), value=value, bid=bid)
+        raise ContractError.of(Code.NULL_BELOW_BID, contract=contract, value=value, bid=bid)
 
 
 def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, ended: Ending) -> None:
     """Refuse points and tricks that no play can bring together."""
     if tricks is not None:
-        check_type("tricks", tricks, int, "an int")
+        expect_type("tricks_taken", tricks, int)
         if not 0 <= tricks <= ALL_TRICKS:
             raise SettlementError.of(Code.TRICKS_OUT_OF_RANGE, tricks=tricks)
     elif contract.game is Game.NULL and ended is Ending.PLAYED:
@@ -267,11 +268,11 @@ def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, en
         if contract.game is not Game.NULL and ended is Ending.PLAYED:
             raise SettlementError.of(Code.POINTS_MISSING)
         return
-    check_type("points", points, int, "an int")
+    expect_type("points", points, int)
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
     if not _is_possible(points, tricks):
-        said = f"0–{ALL_TRICKS}" if tricks is None else tricks
+        said = Span(0, ALL_TRICKS) if tricks is None else tricks
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
 
 

@@ -8,9 +8,10 @@ from attrs import field, frozen
 
 from pyskat.base.values import Value
 from pyskat.contract import Contract, refuse_ramsch
-from pyskat.errors import Code, Language, SettlementError, check_language, check_type
+from pyskat.errors import Code, Language, SettlementError, expect_language, expect_type
 from pyskat.game import Game
 from pyskat.language.settling import STEPS
+from pyskat.language.terms import Choice, Kind
 from pyskat.language.words import GAME_NAMES
 from pyskat.scoring.matador import Matadors, most_matadors
 
@@ -71,7 +72,7 @@ class GameValue(Value):
         Args:
             language: ``"en"`` or ``"de"``.
         """
-        words = STEPS[check_language(language)]
+        words = STEPS[expect_language(language)]
         if self.matadors is None:
             return f"{self.contract.name(language)} {self.value}"
         said = [self.matadors.say(language)]
@@ -93,15 +94,15 @@ def expect_matadors(contract: Contract, matadors: Matadors | int | None) -> Mata
         SettlementError: If there are none, or too many, in a suit game or Grand.
     """
     if matadors is not None and not isinstance(matadors, Matadors):
-        check_type("matadors", matadors, int, "Matadors or a signed int")
+        expect_type("matadors", matadors, int, Choice.of(Kind("Matadors"), Kind("int")))
     game = contract.game
     if not game.has_matadors:
         return None
     if matadors is None:
-        raise SettlementError.of(Code.MATADORS_MISSING, game=str(game))
+        raise SettlementError.of(Code.MATADORS_MISSING, game=game)
     signed = matadors if isinstance(matadors, int) else matadors.signed
     if not 1 <= abs(signed) <= most_matadors(game):
-        raise SettlementError.of(Code.BAD_MATADORS, count=signed, game=str(game), most=most_matadors(game))
+        raise SettlementError.of(Code.BAD_MATADORS, count=signed, game=game, most=most_matadors(game))
     return matadors if isinstance(matadors, Matadors) else Matadors.of(signed)
 
 
@@ -133,7 +134,7 @@ def game_value(
     >>> game_value(Contract(Game.GRAND, ouvert=True), 4).value
     264
     """
-    check_type("a contract", contract, Contract, "a Contract")
+    expect_type("contract", contract, Contract)
     refuse_ramsch(contract)
     return worths(contract, expect_matadors(contract, matadors))[2 if schwarz else 1 if schneider else 0]
 
@@ -196,12 +197,11 @@ def next_bid(value: int) -> int | None:
     >>> next_bid(0), next_bid(18), next_bid(24), next_bid(264)
     (18, 20, 27, None)
     """
-    check_type("a value", value, int, "an int")
+    expect_type("value", value, int)
     return next((bid for bid in BID_VALUES if bid > value), None)
 
 
-def nearest_bids(value: int) -> str:
-    """Say which bid values lie around a number, for messages."""
+def nearest_bids(value: int) -> tuple[int, ...]:
+    """Find the bid values just below and above a number."""
     below = [bid for bid in BID_VALUES if bid < value]
-    around = [*below[-1:], *[bid for bid in BID_VALUES if bid > value][:1]]
-    return ", ".join(map(str, around))
+    return *below[-1:], *[bid for bid in BID_VALUES if bid > value][:1]

@@ -6,9 +6,11 @@ from attrs import evolve, frozen
 
 from pyskat.base.values import Value
 from pyskat.contract import Contract
-from pyskat.errors import ArgumentError, Code, Language, SheetError, check_language, check_type
+from pyskat.errors import ArgumentError, Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Span
 from pyskat.scoring.settlement import Settlement
 
 __all__ = ["Entry"]
@@ -37,28 +39,28 @@ class Entry(Value):
     def __attrs_post_init__(self) -> None:
         for player in (self.player, self.sitting_out):
             if player is not None:
-                check_player(player)
-        _check_factor(self.factor)
+                expect_player(player)
+        _refuse_factor(self.factor)
         if (self.player is None) != (self.outcome is None) or (self.player is not None and self.scores is not None):
-            raise SheetError.of(Code.BAD_SCORE, found="this", why="an entry is a game, a Ramsch, or neither")
+            raise SheetError.of(Code.BAD_SCORE, found=Phrase.THIS, why=Phrase.ONE_OF_THREE)
         if self.player is not None and self.player == self.sitting_out:
-            raise SheetError.of(Code.SITTING_OUT, player=f"player {self.player}")
+            raise SheetError.of(Code.SITTING_OUT, player=Phrase.PLAYER_NUMBER.of(number=self.player))
         if self.outcome is not None and not isinstance(self.outcome, Settlement):
-            check_type("the outcome", self.outcome, int, "a Settlement or the declarer's signed score")
+            expect_type("outcome", self.outcome, int, Choice.of(Kind("Settlement"), Kind("int")))
             if self.outcome == 0:
-                raise SheetError.of(Code.BAD_SCORE, found=0, why="no game is worth nothing")
-            _check_score(self.outcome)
+                raise SheetError.of(Code.BAD_SCORE, found=0, why=Phrase.WORTH_NOTHING)
+            _refuse_score(self.outcome)
         if self.scores is not None:
-            self._check_ramsch(self.scores)
+            self._refuse_ramsch(self.scores)
 
-    def _check_ramsch(self, scores: tuple[int, ...]) -> None:
-        check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
+    def _refuse_ramsch(self, scores: tuple[int, ...]) -> None:
+        expect_type("scores", scores, tuple)
         for score in scores:
-            check_type("a score of a Ramsch", score, int, "an int")
-            _check_score(score)
+            expect_type("score", score, int)
+            _refuse_score(score)
         out = self.sitting_out
         if out is not None and out < len(scores) and scores[out]:
-            raise SheetError.of(Code.SITTING_OUT, player=f"player {out}")
+            raise SheetError.of(Code.SITTING_OUT, player=Phrase.PLAYER_NUMBER.of(number=out))
 
     @classmethod
     def game(cls, player: int, outcome: Settlement | int, sitting_out: int | None = None) -> Self:
@@ -75,9 +77,9 @@ class Entry(Value):
         >>> Entry.game(0, 48).won, Entry.game(1, -96).won
         (True, False)
         """
-        check_player(player)
+        expect_player(player)
         if outcome is None:
-            check_type("the outcome", outcome, int, "a Settlement or the declarer's signed score")
+            expect_type("outcome", outcome, int, Choice.of(Kind("Settlement"), Kind("int")))
         return cls(player=player, outcome=outcome, sitting_out=sitting_out)
 
     @classmethod
@@ -100,7 +102,7 @@ class Entry(Value):
         Raises:
             SheetError: If a score is too large, or the player who sat out has one.
         """
-        check_type("the scores of a Ramsch", scores, tuple, "a tuple of ints")
+        expect_type("scores", scores, tuple)
         return cls(scores=scores, sitting_out=sitting_out)
 
     def times(self, factor: int, reason: str) -> Self:
@@ -113,10 +115,10 @@ class Entry(Value):
         Raises:
             SheetError: For another factor.
         """
-        _check_factor(factor)
-        check_type("the reason", reason, str, "a string")
+        _refuse_factor(factor)
+        expect_type("reason", reason, str)
         if not reason.strip():
-            raise ArgumentError.of(Code.WRONG_VALUE, what="the reason", wanted="said", found=as_found(reason))
+            raise ArgumentError.of(Code.WRONG_VALUE, what="reason", wanted=Phrase.NOT_EMPTY, found=as_found(reason))
         if factor == 1:
             return self
         said = f"{self.reason}, {reason}" if self.reason else reason
@@ -152,7 +154,7 @@ class Entry(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say what it is, and why it counts more than once, in English or German."""
-        german = check_language(language) == "de"
+        german = expect_language(language) == "de"
         if isinstance(self.outcome, Settlement):
             said = self.outcome.explain(language)
         elif self.outcome is not None:
@@ -170,18 +172,19 @@ class Entry(Value):
         return self.explain()
 
 
-def _check_factor(factor: object) -> None:
-    check_type("the factor", factor, int, "an int")
-    if not isinstance(factor, int) or not 1 <= factor <= MOST:
-        raise SheetError.of(Code.BAD_SCORE, found=f"a factor of {as_found(factor)}", why=f"it is 1 to {MOST}")
+def _refuse_factor(factor: object) -> None:
+    count = expect_type("factor", factor, int)
+    if not 1 <= count <= MOST:
+        why = Phrase.IT_IS.of(range=Span(1, MOST))
+        raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_FACTOR.of(number=count), why=why)
 
 
-def _check_score(score: int) -> None:
+def _refuse_score(score: int) -> None:
     if abs(score) > MOST:
-        raise SheetError.of(Code.BAD_SCORE, found=score, why=f"a score is {-MOST} to {MOST}")
+        raise SheetError.of(Code.BAD_SCORE, found=score, why=Phrase.SCORE_RANGE.of(range=Span(-MOST, MOST)))
 
 
-def check_player(player: object) -> int:
+def expect_player(player: object) -> int:
     """Return a player's number, or refuse what is none.
 
     Raises:

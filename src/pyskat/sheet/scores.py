@@ -9,8 +9,9 @@ from typing import Final, Self
 from attrs import Factory, define, evolve, field, frozen
 
 from pyskat.base.values import Tabled, Value
-from pyskat.errors import Code, SheetError, check_type
+from pyskat.errors import Code, SheetError, expect_type
 from pyskat.errors.quoting import as_found, short
+from pyskat.language.phrases import Phrase
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet import layout
 from pyskat.sheet.entry import Entry
@@ -58,11 +59,11 @@ def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
 def _name(name: object) -> str:
     """Refuse what is no name that can be written in a line."""
     if not isinstance(name, str):
-        raise SheetError.of(Code.BAD_NAME, name=as_found(name), why="a name is a text")
+        raise SheetError.of(Code.BAD_NAME, name=as_found(name), why=Phrase.NAME_IS_TEXT)
     if not name.strip():
-        raise SheetError.of(Code.BAD_NAME, name=name, why="it is empty")
+        raise SheetError.of(Code.BAD_NAME, name=name, why=Phrase.NAME_EMPTY)
     if not name.isprintable():
-        raise SheetError.of(Code.BAD_NAME, name=name, why="it has a character that cannot be shown")
+        raise SheetError.of(Code.BAD_NAME, name=name, why=Phrase.NAME_UNSHOWN)
     return name
 
 
@@ -98,10 +99,10 @@ class Sheet(Tabled):
     entries: tuple[Entry, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as SEEGER_FABIAN")
-        check_type("the entries", self.entries, tuple, "a tuple of entries")
+        expect_type("system", self.system, ScoringSystem)
+        expect_type("entries", self.entries, tuple)
         for entry in self.entries:
-            self._check(entry)
+            self._refuse(entry)
         if self.system.limit is not None:
             totals = (0,) * len(self.players)
             for entry in self.entries:
@@ -116,7 +117,7 @@ class Sheet(Tabled):
         """
         if self.system.limit is not None:
             _refuse_end(self, self.totals)
-        self._check(entry)
+        self._refuse(entry)
         return self._with(entry)
 
     def _with(self, entry: Entry) -> Self:
@@ -140,23 +141,23 @@ class Sheet(Tabled):
             SheetError: If there is no such entry, or the new one cannot stand, as one that would have ended the
                 evening before the last entry.
         """
-        check_type("the entry's number", index, int, "an int")
+        expect_type("index", index, int)
         if not 0 <= index < len(self.entries):
             raise SheetError.of(Code.NO_SUCH_ENTRY, index=index, count=len(self.entries))
         return evolve(self, entries=(*self.entries[:index], entry, *self.entries[index + 1 :]))
 
-    def _check(self, entry: Entry) -> None:
+    def _refuse(self, entry: Entry) -> None:
         """Refuse an entry that names somebody who is not at the table."""
-        check_type("an entry", entry, Entry, "an Entry")
-        known = ", ".join(map(short, self.players))
+        expect_type("entry", entry, Entry)
+        known = tuple(map(short, self.players))
         for player in (entry.player, entry.sitting_out):
             if player is not None and player >= len(self.players):
                 raise SheetError.of(Code.UNKNOWN_PLAYER, player=player, known=known)
         if entry.sitting_out is not None and len(self.players) == 3:  # noqa: PLR2004 - all three play
-            raise SheetError.of(Code.BAD_SCORE, found="a player sitting out", why="at a table of three nobody does")
+            raise SheetError.of(Code.BAD_SCORE, found=Phrase.SOMEBODY_OUT, why=Phrase.NOBODY_OUT)
         if entry.scores is not None and len(entry.scores) != len(self.players):
-            why = f"a Ramsch has a score for each of {len(self.players)} players"
-            raise SheetError.of(Code.BAD_SCORE, found=str(entry.scores), why=why)
+            why = Phrase.SCORE_FOR_EACH.of(count=len(self.players))
+            raise SheetError.of(Code.BAD_SCORE, found=as_found(entry.scores), why=why)
 
     @property
     def gains(self) -> tuple[tuple[int, ...], ...]:
@@ -260,8 +261,8 @@ def _refuse_end(sheet: Sheet, totals: tuple[int, ...]) -> None:
     """Refuse an entry after one that ended the evening."""
     losers = _losers(sheet, totals)
     if losers:
-        names = ", ".join(short(sheet.players[player]) for player in losers)
-        raise SheetError.of(Code.SHEET_OVER, why=f"{names} reached the limit")
+        names = tuple(short(sheet.players[player]) for player in losers)
+        raise SheetError.of(Code.SHEET_OVER, why=Phrase.LIMIT_REACHED.of(players=names))
 
 
 def _sum(totals: tuple[int, ...], gain: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """An evening: several deals at one table, who deals, what counts double, when it is over, and who won."""
 
-from typing import Final, Literal, Self
+from typing import Final, Literal, Self, get_args
 
 from attrs import evolve, field, frozen
 
@@ -8,10 +8,11 @@ from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, start
-from pyskat.errors import ArgumentError, Code, SheetError, check_type
-from pyskat.errors.limits import check_number
+from pyskat.errors import ArgumentError, Code, SheetError, expect_type, expect_whole
+from pyskat.errors.checks import is_a, one_of, whole
 from pyskat.errors.quoting import as_found, short
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult, RamschResult
 from pyskat.rules import ISKO, BockEvent, Rules
@@ -40,17 +41,9 @@ class Format(Value):
         winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
     """
 
-    rounds: int
-    system: ScoringSystem
-    winners: Winners = field(default="session")
-
-    def __attrs_post_init__(self) -> None:
-        check_number("rounds", self.rounds, 1)
-        check_type("the system", self.system, ScoringSystem, "a ScoringSystem, such as PLAIN")
-        if self.winners not in ("session", "round"):
-            raise ArgumentError.of(
-                Code.WRONG_VALUE, what="winners", wanted='"session" or "round"', found=as_found(self.winners)
-            )
+    rounds: int = field(validator=whole(1))
+    system: ScoringSystem = field(validator=is_a(ScoringSystem))
+    winners: Winners = field(default="session", validator=one_of(*get_args(Winners)))
 
 
 TWELVE_DEALS: Final = Format(4, PLAIN)
@@ -91,19 +84,15 @@ class Session(Value):
     """
 
     players: tuple[str, ...]
-    format: Format
-    rules: Rules
-    sheet: Sheet
-    bock_deals: int = 0
+    format: Format = field(validator=is_a(Format))
+    rules: Rules = field(validator=is_a(Rules))
+    sheet: Sheet = field(validator=is_a(Sheet))
+    bock_deals: int = field(default=0, validator=whole(0))
     """How many of the coming deals count double."""
 
     def __attrs_post_init__(self) -> None:
-        check_type("the format", self.format, Format, "a Format, such as TWELVE_DEALS")
-        check_type("rules", self.rules, Rules, "Rules, such as ISKO")
-        check_type("the sheet", self.sheet, Sheet, "a Sheet")
-        check_number("the deals that count double", self.bock_deals, 0)
         if self.players != self.sheet.players:
-            known = ", ".join(map(short, self.sheet.players))
+            known = tuple(map(short, self.sheet.players))
             raise SheetError.of(Code.OTHER_PLAYERS, known=known, found=as_found(self.players))
 
     @classmethod
@@ -126,7 +115,7 @@ class Session(Value):
         Raises:
             SheetError: If the players are not three or four different names.
         """
-        check_type("the format", format, Format, "a Format, such as TWELVE_DEALS")
+        expect_type("format", format, Format)
         sheet = Sheet(players, format.system if system is None else system)
         return cls(players=sheet.players, format=format, rules=rules, sheet=sheet)
 
@@ -203,21 +192,18 @@ class Session(Value):
         if deal_number is not None:
             self._expect_next(deal_number)
         self._go_on()
-        check_type("a finished deal", finished, Finished, "a Finished state")
-        assert isinstance(finished, Finished)  # noqa: S101 - just checked
-        if finished.rules != self.rules:
+        ended = expect_type("finished", finished, Finished)
+        if ended.rules != self.rules:
             raise SheetError.of(Code.OTHER_RULES)
-        return self._put(self._entry(finished))
+        return self._put(self._entry(ended))
 
     def _expect_next(self, number: int) -> None:
         """Refuse the number of a deal that is entered, or whose turn has not come."""
-        check_number("the number of a deal", number, 1)
+        expect_whole("deal_number", number, 1)
         if number < self.deal_number:
             raise SheetError.of(Code.BOOKED_ALREADY, number=number, next=self.deal_number)
         if number > self.deal_number:
-            raise ArgumentError.of(
-                Code.WRONG_VALUE, what="the number of the deal", wanted=str(self.deal_number), found=number
-            )
+            raise ArgumentError.of(Code.WRONG_VALUE, what="deal_number", wanted=self.deal_number, found=number)
 
     def _entry(self, finished: Finished) -> Entry:
         """Turn seats into players."""
@@ -246,7 +232,7 @@ class Session(Value):
             SheetError: If the evening is over, a player is unknown, or the one who sat out is said to have played.
         """
         self._go_on()
-        check_type("an entry", entry, Entry, "an Entry")
+        expect_type("entry", entry, Entry)
         out = self.sitting_out
         if out is not None:
             scored = entry.scores is not None and out < len(entry.scores) and entry.scores[out] != 0
@@ -279,7 +265,7 @@ class Session(Value):
 
     def _go_on(self) -> None:
         if self.over:
-            raise SheetError.of(Code.SHEET_OVER, why=f"the evening ended after {len(self.sheet.entries)} deals")
+            raise SheetError.of(Code.SHEET_OVER, why=Phrase.EVENING_ENDED.of(count=len(self.sheet.entries)))
 
     @property
     def round_winners(self) -> tuple[tuple[int, ...], ...]:

@@ -1,14 +1,17 @@
 """How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, and systems of one's own."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal, get_args
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
 from pyskat.base.values import Value
-from pyskat.errors import ArgumentError, Code, SheetError, check_type
-from pyskat.errors.limits import MOST, check_number
+from pyskat.errors import ArgumentError, Code, SheetError, expect_one_of, expect_type
+from pyskat.errors.checks import expect_whole, is_a, one_of, whole
+from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind
 from pyskat.sheet.entry import Entry
 
 __all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "list_totals"]
@@ -17,6 +20,12 @@ Ties = Literal["share", "games"]
 
 _GAME: Final = 50
 _OTHERS: Final = {3: 40, 4: 30}
+
+
+def _function(_: object, attribute: "Attribute[Any]", value: object) -> None:
+    if not callable(value):
+        wanted = Phrase.SCORING_FUNCTION
+        raise ArgumentError.of(Code.WRONG_TYPE, what=attribute.name, wanted=wanted, found=as_found(value))
 
 
 @frozen
@@ -44,26 +53,10 @@ class ScoringSystem(Value):
     (0, 58, 0)
     """
 
-    name: str
-    score: Callable[[Entry, int], tuple[int, ...]]
-    limit: int | None = None
-    ties: Ties = field(default="share")
-
-    def __attrs_post_init__(self) -> None:
-        check_type("the name of a system", self.name, str, "a string")
-        if not callable(self.score):
-            raise ArgumentError.of(
-                Code.WRONG_TYPE, what="score", wanted="a function of an entry and a number", found=as_found(self.score)
-            )
-        if self.limit is not None:
-            check_type("the limit", self.limit, int, "an int or None")
-            if not -MOST <= self.limit < 0:
-                wanted = f"{-MOST} to -1, or None"
-                raise ArgumentError.of(Code.WRONG_VALUE, what="limit", wanted=wanted, found=self.limit)
-        if self.ties not in ("share", "games"):
-            raise ArgumentError.of(
-                Code.WRONG_VALUE, what="ties", wanted='"share" or "games"', found=as_found(self.ties)
-            )
+    name: str = field(validator=is_a(str))
+    score: Callable[[Entry, int], tuple[int, ...]] = field(validator=_function)
+    limit: int | None = field(default=None, validator=whole(-MOST, -1, or_none=True))
+    ties: Ties = field(default="share", validator=one_of(*get_args(Ties)))
 
     def __str__(self) -> str:
         return self.name
@@ -133,11 +126,11 @@ def bierlachs(limit: int | None = 301) -> ScoringSystem:
     """
     if limit is None:
         return ScoringSystem("Bierlachs", _charged)
-    check_type("the limit", limit, int, "an int or None")
+    expect_type("limit", limit, int, Choice.of(Kind("int"), Kind("NoneType")))
     if limit == 0:
-        raise SheetError.of(Code.BAD_SCORE, found="a limit of 0", why="everybody starts there")
+        raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_LIMIT.of(number=0), why=Phrase.ALL_START_THERE)
     if abs(limit) > MOST:
-        raise SheetError.of(Code.BAD_SCORE, found=f"a limit of {as_found(limit)}", why=f"it is at most {MOST}")
+        raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_LIMIT.of(number=limit), why=Phrase.AT_MOST.of(most=MOST))
     return ScoringSystem(f"Bierlachs to {abs(limit)}", _charged, limit=-abs(limit))
 
 
@@ -162,24 +155,21 @@ def list_totals(
     >>> list_totals([(492, 12, 0), (628, 12, 2), (660, 10, 1), (-32, 6, 5)])
     (1332, 1308, 1320, 108)
     """
-    _check_rows(rows)
-    if system not in ("seeger", "seeger-fabian"):
-        raise ArgumentError.of(
-            Code.WRONG_VALUE, what="system", wanted='"seeger" or "seeger-fabian"', found=as_found(system)
-        )
+    _refuse_rows(rows)
+    expect_one_of("system", system, ("seeger", "seeger-fabian"))
     lost = sum(row[2] for row in rows)
     others = _OTHERS[len(rows)] if system == "seeger-fabian" else 0
     return tuple(points + _GAME * (won - own_lost) + others * (lost - own_lost) for points, won, own_lost in rows)
 
 
-def _check_rows(rows: object) -> None:
+def _refuse_rows(rows: object) -> None:
     """Refuse what is not three whole numbers for each of three or four players."""
     if not isinstance(rows, list | tuple) or len(rows) not in _OTHERS:
         raise SheetError.of(Code.BAD_PLAYERS, found=as_found(rows))
     for row in rows:
         if not isinstance(row, list | tuple) or len(row) != len(("points", "won", "lost")):
-            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why="a row is points, games won, games lost")
+            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why=Phrase.ROW_OF_LIST)
         for number in row:
-            check_number("points and games", number)
+            expect_whole("rows", number)
         if min(row[1:]) < 0:
-            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why="games won and lost are counted from 0")
+            raise SheetError.of(Code.BAD_SCORE, found=as_found(row), why=Phrase.COUNTED_FROM_0)

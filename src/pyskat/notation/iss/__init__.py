@@ -8,9 +8,11 @@ from typing import Any, Final
 from attrs import asdict, evolve
 
 from pyskat.base.values import FrozenMap
-from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import short
 from pyskat.errors.texts import LONGEST_RECORD
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Kind
 from pyskat.notation.iss.lines import END, PROPERTY, START, lines_from, lines_of, split_records
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
@@ -51,7 +53,7 @@ def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
     ...
     pyskat.errors.RecordError: line 1, move 0: '??.S7' hides a card that the replay needs: the record is corrupt
     """
-    check_type("the text of records", text, str, "a string")
+    expect_type("text", text, str)
     return list(_load(lines_of(text), on_error))
 
 
@@ -67,9 +69,7 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
         RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
     """
     if isinstance(fp, str):
-        raise ArgumentError.of(
-            Code.WRONG_TYPE, what="the source", wanted="a file or lines (loads reads text)", found="str"
-        )
+        raise ArgumentError.of(Code.WRONG_TYPE, what="fp", wanted=Phrase.A_FILE, found=Kind("str"))
     yield from _load(lines_from(fp), on_error)
 
 
@@ -120,7 +120,7 @@ def _properties(text: str) -> dict[str, str]:
         at = match.end()
     if not END.match(text, at):
         rest = text[at:].strip()
-        said = f"goes on with {short(rest, _GOES_ON)!r}" if rest else "ends there"
+        said = Phrase.GOES_ON.of(word=short(rest, _GOES_ON)) if rest else Phrase.ENDS_THERE
         raise RecordError.of(Code.RECORD_NOT_CLOSED, rest=said)
     return found
 
@@ -140,7 +140,7 @@ def _rules(place: str, stated: str) -> Rules:
     try:
         return _rules_of({**asdict(rules), **json.loads(stated)})
     except (TypeError, ValueError, RecursionError):
-        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted="the fields of Rules are meant") from None
+        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted=Phrase.FIELDS_OF_RULES) from None
 
 
 _HOUSE_RULES: Final[dict[str, Callable[..., object]]] = {
@@ -180,7 +180,7 @@ def dumps(record: Record) -> str:
     >>> loads(dumps(record)) == [record]
     True
     """
-    check_type("a record", record, Record, "a Record")
+    expect_type("record", record, Record)
     tags = {name: value for name, value in record.tags.items() if name != DECLARED}
     for name in tags:
         if not _NAME.fullmatch(name) or name in _OWN:

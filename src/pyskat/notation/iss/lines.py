@@ -11,6 +11,7 @@ from attrs import Factory, define
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
 from pyskat.errors.texts import LONGEST_RECORD
+from pyskat.language.terms import Kind
 
 __all__ = ["END", "PROPERTY", "START", "lines_from", "lines_of", "split_records"]
 
@@ -76,7 +77,7 @@ def split_records(lines: Iterable[tuple[bool, str]]) -> Iterator[tuple[int, str]
     number = 0
     for begins, line in lines:
         if not isinstance(line, str):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="a line", wanted="a string", found=as_found(line))
+            raise ArgumentError.of(Code.WRONG_TYPE, what="line", wanted=Kind("str"), found=as_found(line))
         fresh = line if number else line.lstrip("\ufeff")
         number += begins
         if begins and cutter.size and _FIRST_ON_LINE.match(fresh):

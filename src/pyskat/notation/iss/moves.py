@@ -28,6 +28,7 @@ from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
+from pyskat.language.phrases import Phrase
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
@@ -95,7 +96,7 @@ def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]
             reason = Reason.of(Code.ILLEGAL_MOVE, word=f"{who} {what}")
             raise RecordError(reason, index, why=error.reason) from error
     if reader is None:
-        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted="the deal comes first"), 0)
+        raise RecordError(Reason.of(Code.BAD_MOVE, word="", wanted=Phrase.DEAL_FIRST), 0)
     return reader.state, tuple(reader.actions), reader.declared
 
 
@@ -114,7 +115,7 @@ def _read_deal(who: str, what: str) -> Deal:
     """Read the pack: ten cards each, then the skat."""
     names = what.replace("|", ".").split(".")
     if who != _WORLD or len(names) != _PACK:
-        raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="the deal, 'w' and 32 cards, comes first")
+        raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted=Phrase.DEAL_OF_32)
     pack = list(map(_card, names))
     hands = CardSet(pack[:10]), CardSet(pack[10:20]), CardSet(pack[20:30])
     return Deal(hands, CardSet(pack[30:]))
@@ -140,7 +141,7 @@ class _Reader:
         elif who in _SEATS:
             self._seat(_SEATS[who], what)
         else:
-            raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted="a move begins with w, 0, 1 or 2")
+            raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted=Phrase.A_MOVE)
 
     def _world(self, what: str) -> None:
         """Read a move of the server: who is gone, or the skat that was picked up."""
@@ -148,9 +149,7 @@ class _Reader:
         if gone:
             self.do(Forfeit(SEATS[int(gone[2])], _CAUSES[gone[1]]))
         elif not self._is_skat(what):
-            raise RecordError.of(
-                Code.BAD_MOVE, word=f"w {what}", wanted="the skat after picking up, TI.seat or LE.seat is meant"
-            )
+            raise RecordError.of(Code.BAD_MOVE, word=f"w {what}", wanted=Phrase.A_SERVER_MOVE)
 
     def _is_skat(self, what: str) -> bool:
         """Whether these are the two cards that the seat on turn has just taken up."""
@@ -205,7 +204,7 @@ class _Reader:
         state = self.state
         assert isinstance(state, Discarding)  # noqa: S101 - the only other phase with a declaration to come
         reason = (
-            Reason.of(Code.NOT_YOUR_TURN, seat=str(seat), turn=str(state.turn))
+            Reason.of(Code.NOT_YOUR_TURN, seat=seat, turn=state.turn)
             if seat is not state.turn
             else ROWS[Phase.DECLARING].why_not(state, Declare(_contract(code)))
         )
@@ -224,7 +223,7 @@ class _Reader:
     def _agree(self, named: str | None, held: CardSet) -> None:
         """Refuse an open hand that is not the hand held."""
         if named and CardSet.parse(named) != held:
-            raise RecordError.of(Code.BAD_MOVE, word=named, wanted=f"the open hand is {held}")
+            raise RecordError.of(Code.BAD_MOVE, word=named, wanted=Phrase.OPEN_HAND.of(cards=held))
 
 
 def write_moves(record: Record, declared: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pyskat.contract import Contract
 from pyskat.errors import Code, RecordError
+from pyskat.language.phrases import Phrase
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.seat import SEATS, Seat
 
@@ -75,7 +76,7 @@ def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int
         return numbers.get("v0", 0), numbers.get("v1", 0), numbers.get("v2", 0)
     for name in ("v0", "v1", "v2"):
         if name in numbers:
-            raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{numbers[name]}", wanted="only a Ramsch has it")
+            raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{numbers[name]}", wanted=Phrase.ONLY_RAMSCH)
     return None
 
 
@@ -84,7 +85,7 @@ def _number(word: str, name: str, value: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) < len("1000000")):
         raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
     if name in _FLAGS and value not in {"0", "1"}:
-        raise RecordError.of(Code.BAD_RESULT, word=word, wanted="it is 0 or 1")
+        raise RecordError.of(Code.BAD_RESULT, word=word, wanted=Phrase.ZERO_OR_ONE)
     return int(value)
 
 
@@ -93,7 +94,7 @@ def _seat(numbers: Mapping[str, int], name: str) -> Seat | None:
     if number == -1:
         return None
     if number not in SEATS:
-        raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{number}", wanted="a seat is 0, 1, 2, or -1 for nobody")
+        raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{number}", wanted=Phrase.A_SEAT_NUMBER)
     return SEATS[number]
 
 

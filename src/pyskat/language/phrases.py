@@ -1,0 +1,214 @@
+"""The phrases of the messages, each in English and German."""
+
+from pyskat.language.terms import Template
+
+__all__ = ["Phrase"]
+
+
+class Phrase(Template):
+    """Words that stand within a message beside cards, seats and numbers."""
+
+    # Who and what
+    THE_PLAYER = ("the player", "der Spieler")
+    A_SPECTATOR = ("a spectator", "ein Zuschauer")
+    NOBODY = ("nobody", "niemand")
+    YES = ("yes", "ja")
+    NO = ("no", "nein")
+    THE_SKAT = ("the skat", "der Skat")
+    TRUMPS = ("trumps", "Trumpf")
+    ANY_GAME = ("any game", "irgendeinem Spiel")
+    POINTS = ("{count:point|points}", "{count:Auge|Augen}")
+    TRICKS = ("{count:trick|tricks}", "{count:Stich|Stiche}")
+
+    # Levels and what is said of a game
+    HAND = ("hand", "Hand")
+    SCHNEIDER = ("schneider", "Schneider")
+    SCHWARZ = ("schwarz", "Schwarz")
+    OUVERT = ("ouvert", "ouvert")
+    WON = ("won", "gewonnen")
+    LOST = ("lost", "verloren")
+    MARCH = ("march", "Durchmarsch")
+    VIRGIN = ("virgin", "Jungfrau")
+
+    # Actions, and why one forfeits
+    BID_OF = ("{value}", "{value}")
+    HOLD = ("hold", "halten")
+    PASS = ("pass", "passen")
+    PICK_UP = ("pick up", "aufnehmen")
+    DISCARD = ("discard {cards}", "drücken {cards}")
+    DECLARE = ("{contract}", "{contract}")
+    KONTRA = ("kontra", "Kontra")
+    RE = ("re", "Re")
+    PUSH = ("push {cards}", "schieben {cards}")
+    CONCEDE = ("concede {seat}", "aufgeben {seat}")
+    SHOW = ("show {seat}", "offen legen {seat}")
+    FORFEIT = ("{cause} {seat}", "{cause} {seat}")
+    TIMED_OUT = ("timed out", "Zeit überschritten")
+    LEFT = ("left", "weggegangen")
+
+    # What one may do
+    A_BID = ("bid", "reizen")
+    A_GAME = ("declare a game", "ein Spiel ansagen")
+    A_HAND_GAME = ("declare a hand game", "ein Handspiel ansagen")
+    A_DISCARD = ("discard two of twelve cards", "zwei von zwölf Karten drücken")
+    A_PUSH = ("push two of twelve cards", "zwei von zwölf Karten schieben")
+    PLAY_ONE_OF = ("play one of {cards}", "eine Karte spielen von {cards}")
+    NONE_ABOVE = ("none, {most} is the highest", "keiner, {most} ist der höchste")
+    KONTRA_SAID = ("it has been said, and the declarer answers", "es ist gesagt, und der Alleinspieler antwortet")
+
+    # What is missing in a contract or a game in words
+    GAME_MISSING = ("the game, such as spades or Grand", "das Spiel, etwa Pik oder Grand")
+    LEVEL_MISSING = ("schneider or schwarz before announced", "Schneider oder Schwarz vor angesagt")
+    THE_GAME = (
+        "the game; write it like 'grand hand with 2, 75 points, bid 72'",
+        "das Spiel; schreib es wie 'Grand Hand mit 2, 75 Augen, gereizt 72'",
+    )
+    WRITE_A_GAME = (
+        "write it like 'grand hand with 2, 75 points, bid 72'",
+        "schreib es wie 'Grand Hand mit 2, 75 Augen, gereizt 72'",
+    )
+    DID_YOU_MEAN = (
+        "did you mean {word!r}? write it like 'grand hand with 2, 75 points, bid 72'",
+        "gemeint ist wohl {word!r}; schreib es wie 'Grand Hand mit 2, 75 Augen, gereizt 72'",
+    )
+    POINTS_ARE_AUGEN = ("card points are 'Augen' in German", "die Punkte der Karten heißen 'Augen'")
+    NUMBER_OF_WHAT = ("a number is followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche")
+    SEVERAL_POINTS = ("the points {points}", "die Augen {points}")
+
+    # The tricks of a Ramsch
+    TEN_TRICKS = ("ten are taken, and none is negative", "zehn werden gemacht, und keine Zahl ist negativ")
+    TOOK_THE_LAST = ("{seat} took the last one", "{seat} hat den letzten gemacht")
+    NUMBERS_AND_SKAT = ("{points} and {skat} in the skat", "{points} und {skat} im Skat")
+
+    # Players, entries and lists
+    NAME_IS_TEXT = ("a name is a text", "ein Name ist ein Text")
+    NAME_EMPTY = ("it is empty", "er ist leer")
+    NAME_UNSHOWN = (
+        "it has a character that cannot be shown",
+        "er enthält ein Zeichen, das sich nicht darstellen lässt",
+    )
+    PLAYER_NUMBER = ("player {number}", "Spieler {number}")
+    THIS = ("this", "das")
+    ONE_OF_THREE = (
+        "an entry is a game, a Ramsch, or neither",
+        "ein Eintrag ist ein Spiel, ein Ramsch oder keins von beiden",
+    )
+    WORTH_NOTHING = ("no game is worth nothing", "kein Spiel ist nichts wert")
+    SCORE_RANGE = ("a score is {range}", "eine Punktzahl ist {range}")
+    A_FACTOR = ("a factor of {number}", "ein Faktor von {number}")
+    A_LIMIT = ("a limit of {number}", "eine Grenze von {number}")
+    IT_IS = ("it is {range}", "zulässig ist {range}")
+    AT_MOST = ("it is at most {most}", "höchstens {most}")
+    ALL_START_THERE = ("everybody starts there", "damit fängt jeder an")
+    SOMEBODY_OUT = ("a player sitting out", "ein aussetzender Spieler")
+    NOBODY_OUT = ("at a table of three nobody does", "an einem Dreiertisch setzt niemand aus")
+    SCORE_FOR_EACH = (
+        "a Ramsch has a score for each of {count} players",
+        "ein Ramsch hat eine Punktzahl für jeden von {count} Spielern",
+    )
+    ROW_OF_LIST = (
+        "a row is points, games won, games lost",
+        "eine Zeile hat Punkte, gewonnene und verlorene Spiele",
+    )
+    COUNTED_FROM_0 = ("games won and lost are counted from 0", "gewonnene und verlorene Spiele zählen ab 0")
+    LIMIT_REACHED = ("{players} reached the limit", "die Grenze hat erreicht: {players}")
+    EVENING_ENDED = ("the evening ended after {count:deal|deals}", "der Abend war nach {count:Spiel|Spielen} zu Ende")
+
+    # Lines of a list
+    PLAYERS_LINE = ("the line 'players A B C'", "die Zeile 'players A B C'")
+    PLAYERS_FIRST = ("the line 'players A B C' comes first", "zuerst kommt die Zeile 'players A B C'")
+    A_LINE = (
+        "write 'NAME: game', 'NAME: +48', 'passed', or 'ramsch 45 40 35'",
+        "schreib 'NAME: Spiel', 'NAME: +48', 'eingepasst' oder 'ramsch 45 40 35'",
+    )
+    A_SIGN = ("a score has its sign: write +48 or -48", "eine Punktzahl hat ihr Vorzeichen: schreib +48 oder -48")
+    AFTER_POINTS = (
+        "after the points come virgin (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)",
+        "hinter den Augen stehen Jungfrau, Durchmarsch, Bock, geschoben 2",
+    )
+    NUMBER_FOR_EACH = (
+        "a number for each of {count} players",
+        "eine Zahl für jeden von {count} Spielern",
+    )
+    NUMBER_FOR_EACH_OR_OUT = (
+        "a number for each of {count} players, and - for the one who sat out",
+        "eine Zahl für jeden von {count} Spielern und - für den, der aussetzt",
+    )
+    NOBODY_PUSHES = ("by the rules of this table nobody pushes", "nach den Regeln dieses Tisches wird nicht geschoben")
+    AND_MORE = ("and {count} more", "und {count} weitere")
+
+    # What a record says
+    END_PASSED = ("passed", "eingepasst")
+    END_WIN = ("win", "Sieg")
+    END_LOSS = ("loss", "Niederlage")
+    END_PENALTY = ("penalty", "Strafe")
+    END_RAMSCH = ("ramsch", "Ramsch")
+    FIELD_RESULT = ("result", "Ergebnis")
+    FIELD_DECLARER = ("declarer", "Alleinspieler")
+    FIELD_VALUE = ("value", "Wert")
+    FIELD_MATADORS = ("matadors", "Spitzen")
+    FIELD_OVERBID = ("overbid", "überreizt")
+    FIELD_POINTS = ("points", "Augen")
+    FIELD_TRICKS = ("tricks", "Stiche")
+    FIELD_SCHNEIDER = ("schneider", "Schneider")
+    FIELD_SCHWARZ = ("schwarz", "Schwarz")
+    FIELD_PENALTIES = ("penalties", "Strafen")
+    FIELD_LEFT = ("left", "weggegangen")
+    FIELD_TIMED_OUT = ("timed out", "Zeit überschritten")
+    FIELD_RESIGNED = ("resigned", "aufgegeben")
+    FIELD_SCORES = ("scores", "Punkte")
+    FIELD_CONTRACT = ("contract", "Spiel")
+    FIELD_BID = ("bid", "Reizung")
+    IN_ORDER = ("({values})", "({values})")
+    IN_BIDDING = ("the auction", "beim Reizen")
+    IN_SKAT_DECISION = ("the decision about the skat", "vor dem Skat")
+    IN_DISCARDING = ("the discard", "beim Drücken")
+    IN_DECLARING = ("the declaration", "bei der Ansage")
+    IN_DOUBLING = ("the question of Kontra", "bei der Frage nach Kontra")
+    IN_PUSHING = ("the pushing", "beim Schieben")
+    IN_PLAYING = ("the play", "im Spiel")
+    IN_FINISHED = ("the end", "am Ende")
+
+    # Records of the game server
+    DEAL_FIRST = ("the deal comes first", "zuerst kommt die Kartenverteilung")
+    DEAL_OF_32 = (
+        "the deal, 'w' and 32 cards, comes first",
+        "zuerst kommt die Kartenverteilung, 'w' und 32 Karten",
+    )
+    A_MOVE = ("a move begins with w, 0, 1 or 2", "ein Zug beginnt mit w, 0, 1 oder 2")
+    A_SERVER_MOVE = (
+        "the skat after picking up, TI.seat or LE.seat is meant",
+        "gemeint ist der Skat nach dem Aufnehmen, TI.Platz oder LE.Platz",
+    )
+    OPEN_HAND = ("the open hand is {cards}", "das offene Blatt ist {cards}")
+    GOES_ON = ("goes on with {word!r}", "geht weiter mit {word!r}")
+    ENDS_THERE = ("ends there", "endet da")
+    ONLY_RAMSCH = ("only a Ramsch has it", "das hat nur ein Ramsch")
+    A_SEAT_NUMBER = ("a seat is 0, 1, 2, or -1 for nobody", "ein Platz ist 0, 1, 2 oder -1 für niemand")
+    ZERO_OR_ONE = ("it is 0 or 1", "es ist 0 oder 1")
+    FIELDS_OF_RULES = ("the fields of Rules are meant", "gemeint sind die Felder von Rules")
+
+    # For programmers: what an argument must be
+    A_CARD = ("a Card (text is read by cards(...))", "vom Typ Card (Text liest cards(...))")
+    OF_CARDS = ("made of cards", "aus Karten gemacht")
+    OF_32_BITS = ("of 32 bits", "eine Zahl von 32 Bits")
+    SEVERAL_CARDS = ("a sequence of cards", "eine Folge von Karten")
+    THREE_CARDS = ("of three cards", "aus drei Karten")
+    AT_MOST_CARDS = ("of at most {most:card|cards} here", "hier aus höchstens {most:Karte|Karten}")
+    NONE_BUT_IN_RAMSCH = ("None, but in Ramsch", "None, außer im Ramsch")
+    THREE_INTS = ("a tuple of three ints", "ein Tupel von drei ganzen Zahlen")
+    THREE_SETS = ("a tuple of three CardSets", "ein Tupel von drei CardSets")
+    THREE_NAMES = ("a tuple of three names", "ein Tupel von drei Namen")
+    DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener aus {options}")
+    SCORING_FUNCTION = ("a function of an entry and a number", "eine Funktion von Eintrag und Zahl")
+    NOT_EMPTY = ("said", "angegeben")
+    A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")
+    A_STATE = ("what start() or apply() gives", "das, was start() oder apply() gibt")
+    A_HOSTS_STATE = (
+        "one that a host keeps (a view is not played on)",
+        "einer, den ein Gastgeber hat (auf einer Ansicht wird nicht gespielt)",
+    )
+    AN_ACTION = (
+        "a value such as Bid(18), and parse_action(state, text) reads one",
+        "ein Wert wie Bid(18), und parse_action(state, text) liest einen",
+    )

@@ -1,0 +1,245 @@
+"""What a sentence names: numbers, texts, cards, seats, phrases; each says itself in a language and a style."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final, Literal, Protocol, Self, TypeAlias, Union, runtime_checkable
+
+from attrs import frozen
+
+from pyskat.base.values import FrozenMap, Value
+
+__all__ = [
+    "LONGEST",
+    "CardStyle",
+    "Choice",
+    "Filled",
+    "Kind",
+    "Language",
+    "Said",
+    "Span",
+    "Template",
+    "Term",
+    "fill",
+    "number",
+    "say",
+    "short",
+]
+
+Language = Literal["en", "de"]
+
+LONGEST: Final = 40
+"""So much of a text that somebody wrote is quoted."""
+_QUOTED: Final = {"word": LONGEST, "action": LONGEST, "name": LONGEST, "player": LONGEST, "found": 60}
+"""What was given from outside, by the names that the sentences have for it, and how much of it is shown."""
+_LONG_NUMBER: Final = 10**20
+_LOG_2: Final = 0.30103
+
+
+class CardStyle(Protocol):
+    """How cards are named; a :class:`pyskat.display.Style` says it."""
+
+    @property
+    def suits(self) -> Literal["french", "german"]:
+        """Which pack is shown."""
+
+    @property
+    def ascii(self) -> bool:
+        """Whether text is written in plain characters."""
+
+
+@runtime_checkable
+class Said(Protocol):
+    """What can say itself."""
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence, as it is written where no style is given."""
+
+
+Term: TypeAlias = Union[int, str, Said, tuple["Term", ...]]  # noqa: UP007 - it names itself
+"""What a message may name: a number, a text as somebody wrote it, what says itself, or several of them."""
+
+
+def say(term: Term, language: Language, style: CardStyle | None = None) -> str:
+    """Say a term within a sentence; a text, being somebody's own, is the same in every language.
+
+    >>> say((18, "hold", Span(1, 10)), "de")
+    '18, hold, 1 bis 10'
+    """
+    if isinstance(term, tuple):
+        mark = "; " if any(hasattr(each, "explain") for each in term) else ", "  # sentences have commas of their own
+        return mark.join([say(each, language, style) for each in term])
+    if isinstance(term, Said):
+        return term.say(language, style)
+    return number(term) if isinstance(term, int) else term
+
+
+def short(text: str, most: int = LONGEST) -> str:
+    """Cut a text.
+
+    >>> short("grand"), len(short("x" * 100_000))
+    ('grand', 40)
+    """
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def number(value: int) -> str:
+    """Write a number, or, since Python does not write numbers of any length, about how long it is."""
+    if abs(value) < _LONG_NUMBER:
+        return int.__repr__(value)
+    return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * _LOG_2)}"
+
+
+class _Filling(str):
+    """What stands at a place of a sentence; ``{count:fault|faults}`` is written with the right one of two nouns."""
+
+    __slots__ = ()
+
+    def __format__(self, nouns: str) -> str:
+        if not nouns:
+            return str(self)
+        one, many = nouns.split("|")
+        return f"{self} {one if self == '1' else many}"
+
+
+class _Fillings(dict[str, str]):
+    """What stands at each place; where nothing was given, the place itself."""
+
+    def __missing__(self, name: str) -> str:
+        return _Filling(f"{{{name}}}")
+
+
+def fill(sentence: str, terms: Mapping[str, Term], language: Language, style: CardStyle | None = None) -> str:
+    """Put terms into the places of a sentence that have their names; texts are cut to what people read.
+
+    >>> fill("{count:fault|faults} in {word!r}", {"count": 1, "word": "grnad"}, "en")
+    "1 fault in 'grnad'"
+    """
+    fillings = _Fillings()
+    for name, term in terms.items():
+        said = say(term, language, style)
+        fillings[name] = _Filling(short(said, _QUOTED[name]) if name in _QUOTED and isinstance(term, str) else said)
+    return sentence.format_map(fillings)
+
+
+class Template(Enum):
+    """The base of the phrases: each member is a pair, English and German, with places for terms or without any."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it; the places stay empty."""
+        return self.filled({}, language, style)
+
+    def of(self, **terms: Term) -> "Filled":
+        """Fill the places."""
+        return Filled(self, FrozenMap(terms))
+
+    def filled(self, terms: Mapping[str, Term], language: Language, style: CardStyle | None) -> str:
+        """Say it with the places filled."""
+        english, german = self.value
+        return fill(german if language == "de" else english, terms, language, style)
+
+
+@frozen
+class Filled(Value):
+    """A phrase with its places filled."""
+
+    phrase: Template
+    terms: FrozenMap[Term]
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it."""
+        return self.phrase.filled(self.terms, language, style)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __repr__(self) -> str:
+        terms = ", ".join(f"{name}={term!r}" for name, term in self.terms.items())
+        return f"{self.phrase!r}.of({terms})"
+
+
+@frozen(repr=False)
+class Choice(Value):
+    """One of several things; texts among them are names that programs write, and are quoted.
+
+    >>> Choice.of("jump", "next", 3).say("de")
+    "'jump', 'next' oder 3"
+    """
+
+    options: tuple[Term, ...]
+
+    @classmethod
+    def of(cls, *options: Term) -> Self:
+        """Make a choice of its options."""
+        return cls(options)
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say the options, with "or" before the last."""
+        *others, last = [repr(each) if type(each) is str else say(each, language, style) for each in self.options]
+        either = "oder" if language == "de" else "or"
+        return f"{', '.join(others)} {either} {last}" if others else last
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __repr__(self) -> str:
+        return f"Choice.of({', '.join(map(repr, self.options))})"
+
+
+@frozen
+class Span(Value):
+    """A range of whole numbers, both ends included.
+
+    >>> Span(1, 10).say("en"), Span(1).say("de")
+    ('1 to 10', '1 oder mehr')
+    """
+
+    least: int
+    most: int | None = None
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:  # noqa: ARG002 - alike in every style
+        """Say the ends."""
+        german = language == "de"
+        if self.most is None:
+            return f"{number(self.least)} {'oder mehr' if german else 'or more'}"
+        return f"{number(self.least)} {'bis' if german else 'to'} {number(self.most)}"
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+_KINDS: Final = {
+    "str": ("a string", "ein Text (str)"),
+    "int": ("an int", "eine ganze Zahl (int)"),
+    "bool": ("True or False", "True oder False"),
+    "tuple": ("a tuple", "ein Tupel"),
+    "NoneType": ("None", "None"),
+}
+
+
+@frozen
+class Kind(Value):
+    """A type of Python, by its name.
+
+    >>> Kind("Entry").say("en"), Kind("Rules").say("en"), Kind("Entry").say("de"), Kind("int").say("de")
+    ('an Entry', 'Rules', 'vom Typ Entry', 'eine ganze Zahl (int)')
+    """
+
+    name: str
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:  # noqa: ARG002 - as above
+        """Say what a value of the type is; Rules and Matadors are many."""
+        english, german = _KINDS.get(self.name, (self._with_article(), f"vom Typ {self.name}"))
+        return german if language == "de" else english
+
+    def _with_article(self) -> str:
+        article = "" if self.name.endswith("s") else "an " if self.name[0] in "AEIOUaeiou" else "a "
+        return article + self.name
+
+    def __str__(self) -> str:
+        return self.say("en")
