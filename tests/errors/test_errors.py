@@ -3,12 +3,15 @@ import pickle
 import re
 import string
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import pyskat as sk
 from pyskat import Card, Code, Game, Reason, SkatError, cards
+from pyskat.display import Style
 from pyskat.errors.messages import MESSAGES
+from pyskat.errors.sources import SOURCES
 
 REASON = Reason.of(Code.BID_TOO_LOW, value=17, least=18)
 ERRORS: list[SkatError] = [
@@ -23,6 +26,7 @@ ERRORS: list[SkatError] = [
     sk.RecordError(REASON, 4, 2),
     sk.SheetError(REASON),
 ]
+SOURCES_PAGE = Path(__file__).parents[2] / "docs" / "sources.md"
 KINDS = [type(error).__name__ for error in ERRORS]
 
 
@@ -192,3 +196,27 @@ ENGLISH = frozenset(
 def test_what_is_said_in_german_is_german_throughout(name: str) -> None:
     said = SAID_TO_PLAYERS[name]().explain("de")
     assert ENGLISH.isdisjoint(re.findall(r"\w+", said.lower())), said
+
+
+def test_names_that_are_words_of_the_messages_stay_names() -> None:
+    sheet = sk.Sheet(("player", "won", "lost"))
+    said = raised(lambda: sheet.enter(sk.Entry.game(3, 48))).explain("de")
+    assert said == "'3' spielt nicht an diesem Tisch; die Spieler sind player, won, lost"
+
+
+def test_a_style_names_the_suits_of_its_pack_in_plain_characters_if_asked_for() -> None:
+    error = sk.IllegalActionError(not_playable(Card.HA))
+    german, plain = Style(suits="german"), Style(ascii=True)
+    assert error.explain("de", style=german) == "G9 verlangt Trumpf, der Spieler muss bedienen mit RU"
+    assert error.explain(style=Style()) == "♠9 asks for trumps, and the player must follow with ♥J"
+    assert error.explain(style=plain) == error.explain() == "S9 asks for trumps, and the player must follow with HJ"
+    assert sk.ParseError(error.reason, "♠", 0).explain("de", style=plain).endswith("(Zeichen 1 in '♠')")
+    assert sk.RecordError(error.reason, 3, why=error.reason).explain("de", style=german).count("G9") == 2
+
+
+def test_every_source_that_a_message_cites_is_described() -> None:
+    described = re.findall(r"^(\w.*)\n: ", SOURCES_PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {*SOURCES} - {*described} == {"International Skat Server", "ours"}  # each of these has a section
+    said = {part.split(",")[0].split(" §")[0] for message in MESSAGES.values() for part in message.rule.split("; ")}
+    own = {"how values of this library are written", "how values of this library are stored", "Schieberamsch"}
+    assert said <= {*SOURCES, *own, "§5.2.4"}

@@ -7,7 +7,8 @@ import pytest
 
 import pyskat as sk
 from pyskat import Code, Contract, Entry, Game, Outcome
-from pyskat.errors.limits import MOST, MOST_DOUBLINGS, check_doublings, check_number
+from pyskat.errors import expect_whole
+from pyskat.errors.limits import MOST, MOST_DOUBLINGS, expect_doublings
 from pyskat.solver import solve
 
 HUGE: Final = 10**5000
@@ -30,38 +31,18 @@ REFUSED: list[Case] = [
     ("a Ramsch score", lambda n: Entry.ramsch((0, n, 0)), sk.SheetError, Code.BAD_SCORE, "-1000000000 to 1000000000"),
     ("a factor", lambda n: Entry(factor=n), sk.SheetError, Code.BAD_SCORE, "1 to 1000000000"),
     ("times", lambda n: Entry.game(0, 48).times(n, "Bock"), sk.SheetError, Code.BAD_SCORE, "1 to 1000000000"),
-    (
-        "times and times",
-        lambda n: Entry.game(0, 48).times(10**5, "Bock").times(n // 10**5 + 1, "Bock"),
-        sk.SheetError,
-        Code.BAD_SCORE,
-        "1 to 1000000000",
-    ),
+    ("times and times", lambda n: Entry.game(0, 48).times(10**5, "Bock").times(n // 10**5 + 1, "Bock"), sk.SheetError,
+     Code.BAD_SCORE, "1 to 1000000000"),
     ("a player", lambda n: Entry.game(n, 48), sk.SheetError, Code.NOT_A_PLAYER, "counted from 0"),
     ("one sitting out", lambda n: Entry.game(0, 48, n), sk.SheetError, Code.NOT_A_PLAYER, "counted from 0"),
     ("a limit of Bierlachs", sk.bierlachs, sk.SheetError, Code.BAD_SCORE, "at most 1000000000"),
-    (
-        "a limit",
-        lambda n: sk.ScoringSystem("x", sk.PLAIN.score, -abs(n)),
-        sk.ArgumentError,
-        Code.WRONG_VALUE,
-        "-1000000000 to -1",
-    ),
-    (
-        "points of a list",
-        lambda n: sk.list_totals([(n, 1, 0), (0, 0, 0), (0, 0, 0)]),
-        sk.ArgumentError,
-        Code.WRONG_VALUE,
-        "-1000000000 to 1000000000",
-    ),
+    ("a limit", lambda n: sk.ScoringSystem("x", sk.PLAIN.score, -abs(n)), sk.ArgumentError, Code.WRONG_VALUE,
+     "-1000000000 to -1"),
+    ("points of a list", lambda n: sk.list_totals([(n, 1, 0), (0, 0, 0), (0, 0, 0)]), sk.ArgumentError,
+     Code.WRONG_VALUE, "-1000000000 to 1000000000"),
     ("an outcome", lambda n: Outcome(verdict=sk.RecordedEnd.WIN, value=n), sk.ArgumentError, Code.WRONG_VALUE, "value"),
-    (
-        "scores of an outcome",
-        lambda n: Outcome(verdict=sk.RecordedEnd.RAMSCH, scores=(0, n, 0)),
-        sk.ArgumentError,
-        Code.WRONG_VALUE,
-        "scores",
-    ),
+    ("scores of an outcome", lambda n: Outcome(verdict=sk.RecordedEnd.RAMSCH, scores=(0, n, 0)), sk.ArgumentError,
+     Code.WRONG_VALUE, "scores"),
     ("rounds", lambda n: sk.Format(n, sk.PLAIN), sk.ArgumentError, Code.WRONG_VALUE, "1 to 1000000000"),
     ("a bid to begin with", lambda n: sk.start_play(sk.Deal.from_order(sk.CARDS), GRAND, sk.Seat.FOREHAND, bid=n),
      sk.ArgumentError, Code.WRONG_VALUE, "-1000000000 to 1000000000"),
@@ -115,14 +96,14 @@ def test_as_much_as_is_allowed_is_taken_and_written() -> None:
 
 def test_one_doubling_more_is_refused() -> None:
     with pytest.raises(sk.SettlementError, match="0 to 40, not 41"):
-        check_doublings(41)
-    assert [check_doublings(count) for count in (0, 40)] == [0, 40]
-    assert [check_number("it", number, 1) for number in (1, MOST)] == [1, MOST]
+        expect_doublings(41)
+    assert [expect_doublings(count) for count in (0, 40)] == [0, 40]
+    assert [expect_whole("it", number, 1) for number in (1, MOST)] == [1, MOST]
 
 
 @pytest.mark.parametrize("value", ["1", None, 1.0, True])
 def test_what_is_no_number_is_refused(value: object) -> None:
-    for check in (check_doublings, lambda value: check_number("it", value)):
+    for check in (expect_doublings, lambda value: expect_whole("it", value)):
         with pytest.raises(sk.ArgumentError) as caught:
             check(value)
         assert caught.value.code is Code.WRONG_TYPE
