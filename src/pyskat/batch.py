@@ -16,7 +16,9 @@ except ModuleNotFoundError as _error:
 
 from pyskat import kernel
 from pyskat.base.values import Value
-from pyskat.errors import ArgumentError, Code, check_type, limits, quoting
+from pyskat.errors import ArgumentError, Code, expect_type, limits, quoting
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span, Term
 
 __all__ = ["Batch", "BatchPlayouts", "legal_masks", "play_cards", "playouts"]
 
@@ -44,12 +46,12 @@ def _numbers(value: ArrayLike) -> Numbers:
     try:
         array = np.asarray(value)
     except ValueError as error:  # rows of different lengths
-        raise _wrong_type("the numbers of a batch", "an array of whole numbers", value) from error
+        raise _wrong_type("numbers", Phrase.AN_ARRAY, value) from error
     if array.size and array.dtype.kind not in "iu":
-        raise _wrong_type("the numbers of a batch", "an array of whole numbers", value)
+        raise _wrong_type("numbers", Phrase.AN_ARRAY, value)
     array = array if array.size else array.reshape(0, _PARTS)
     if array.ndim != 2 or array.shape[1] != _PARTS:  # noqa: PLR2004 - rows and columns
-        raise _wrong_value("the numbers of a batch", f"of shape (n, {_PARTS})", str(array.shape))
+        raise _wrong_value("numbers", Phrase.OF_SHAPE.of(shape=f"(n, {_PARTS})"), str(array.shape))
     numbers = array.astype(np.int64, copy=True)
     numbers.flags.writeable = False
     return numbers
@@ -78,14 +80,14 @@ class Batch(Value):
         bad = _faults(self)
         if bad.any():
             row = int(bad.argmax())
-            raise _wrong_value(f"row {row} of a batch", "the parts of a position", self.numbers[row].tolist())
+            raise _wrong_value(f"numbers[{row}]", Phrase.PARTS_OF_POSITION, str(self.numbers[row].tolist()))
 
     @classmethod
     def of(cls, positions: Iterable[kernel.Position]) -> Self:
         """Bring positions into arrays."""
         rows = []
         for position in positions:
-            check_type("a position of a batch", position, kernel.Position, "a kernel.Position")
+            expect_type("position", position, kernel.Position)
             rows.append(position.parts)
         return cls(np.array(rows, np.int64).reshape(len(rows), _PARTS))
 
@@ -189,11 +191,11 @@ def _faults(batch: Batch) -> Flags:
     return bad
 
 
-def _wrong_type(what: str, wanted: str, found: object) -> ArgumentError:
+def _wrong_type(what: str, wanted: Term, found: object) -> ArgumentError:
     return ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=quoting.as_found(found))
 
 
-def _wrong_value(what: str, wanted: str, found: str | int) -> ArgumentError:
+def _wrong_value(what: str, wanted: Term, found: Term) -> ArgumentError:
     return ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=wanted, found=found)
 
 
@@ -213,7 +215,7 @@ def legal_masks(batch: Batch) -> Masks:
     Returns:
         uint32 masks of shape (n,); 0 where the play is over.
     """
-    check_type("a batch", batch, Batch, "a Batch")
+    expect_type("batch", batch, Batch)
     setup, trick, taken = batch.numbers[:, 3], batch.numbers[:, 4], batch.numbers[:, 5]
     hand = batch.hands[np.arange(len(batch)), batch.turn]
     follow = hand & _FOLLOW[(setup & 0x1C) << 3 | trick >> 4 & 31]
@@ -239,15 +241,15 @@ def play_cards(batch: Batch, cards: ArrayLike) -> Batch:
     legal = legal_masks(batch)
     chosen = np.asarray(cards)
     if chosen.size and chosen.dtype.kind not in "iu":
-        raise _wrong_type("cards", "whole numbers from 0 to 31", cards)
+        raise _wrong_type("cards", Phrase.AN_ARRAY, cards)
     if chosen.shape != legal.shape:
-        raise _wrong_value("cards", f"of shape {legal.shape}", str(chosen.shape))
+        raise _wrong_value("cards", Phrase.OF_SHAPE.of(shape=str(legal.shape)), str(chosen.shape))
     known = (chosen >= 0) & (chosen < 32)  # noqa: PLR2004 - cards in the pack
     card = np.where(known, chosen, 0).astype(np.int64)
     refused = ~known | (legal.astype(np.int64) >> card & 1 == 0)
     if refused.any():
         row = int(refused.argmax())
-        raise _wrong_value(f"the card for position {row}", f"one of the mask {int(legal[row]):#010x}", int(chosen[row]))
+        raise _wrong_value(f"cards[{row}]", Phrase.ONE_OF_MASK.of(mask=f"{int(legal[row]):#010x}"), int(chosen[row]))
     return _after(batch, card)
 
 
@@ -288,14 +290,14 @@ def playouts(batch: Batch, games: int, seed: int) -> BatchPlayouts:
     Raises:
         ArgumentError: For a Ramsch among the positions, which has no declarer, or another number of games.
     """
-    check_type("a batch", batch, Batch, "a Batch")
-    check_type("the number of games", games, int, "an int")
-    check_type("a seed", seed, int, "an int")
+    expect_type("batch", batch, Batch)
+    expect_type("games", games, int)
+    expect_type("seed", seed, int)
     if not 0 <= games <= limits.MOST:
-        raise _wrong_value("the number of games", f"0 to {limits.MOST}", games)
+        raise _wrong_value("games", Span(0, limits.MOST), games)
     ramsch = batch.game == kernel.RAMSCH
     if ramsch.any():
-        raise _wrong_value(f"position {int(ramsch.argmax())}", "a game with a declarer", "Ramsch")
+        raise _wrong_value(f"batch[{int(ramsch.argmax())}]", Phrase.A_DECLARED_GAME, Phrase.RAMSCH)
     chance = np.random.SFC64(seed & 0xFFFFFFFFFFFFFFFF)
     numbers = np.repeat(batch.numbers, games, axis=0)
     won = np.empty(len(numbers), np.uint32)

@@ -364,9 +364,6 @@ def expect_game(game: object) -> Game:
     raise ArgumentError.of(Code.NOT_A_GAME, found=as_found(game))
 
 
-check_game = expect_game
-
-
 def cards(text: str) -> CardSet:
     """Read a set of cards, ``CardSet.parse`` in short.
 

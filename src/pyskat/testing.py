@@ -26,8 +26,9 @@ from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, interrupts, legal_actions, start
-from pyskat.errors import ArgumentError, Code, check_type
+from pyskat.errors import ArgumentError, Code, expect_type
 from pyskat.errors.quoting import as_found
+from pyskat.language.phrases import Phrase
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling, may_say_kontra
 from pyskat.phases.finished import Finished
@@ -99,12 +100,12 @@ def card_sets(min_size: int = 0, max_size: int = len(CARDS)) -> SearchStrategy[C
         ArgumentError: If no set has such a size.
     """
     for name, size in (("min_size", min_size), ("max_size", max_size)):
-        check_type(name, size, int, "an int")
+        expect_type(name, size, int)
     if not 0 <= min_size <= max_size <= len(CARDS):
-        wanted = f"in the order 0 <= min_size <= max_size <= {len(CARDS)}"
+        wanted = f"0 <= min_size <= max_size <= {len(CARDS)}"
         raise ArgumentError.of(
             Code.WRONG_VALUE,
-            what="the sizes of a set",
+            what="min_size, max_size",
             wanted=wanted,
             found=f"{as_found(min_size)}, {as_found(max_size)}",
         )
@@ -187,8 +188,8 @@ def actions(state: State | View | None = None) -> SearchStrategy[Action]:
         return _any_action()
     legal = legal_actions(state)
     if not legal:
-        wanted = "one in which there is something to do"
-        raise ArgumentError.of(Code.WRONG_VALUE, what="the state", wanted=wanted, found=as_found(state))
+        wanted = Phrase.SOMETHING_TO_DO
+        raise ArgumentError.of(Code.WRONG_VALUE, what="state", wanted=wanted, found=as_found(state))
     return _choice(legal)
 
 
@@ -245,17 +246,18 @@ def states(
     >>> there_is_a_card_to_play()
     """
     if rules is not None:
-        check_type("rules", rules, Rules, "Rules, such as ISKO, or None")
+        expect_type("rules", rules, Rules)
     possible = _PHASES if rules is None else _phases_of(rules)
     if phase is None:
         return st.sampled_from(possible).flatmap(lambda kind: _played(kind, rules))
     kind = _PHASES[tuple(Phase).index(phase)] if isinstance(phase, Phase) else phase
     if kind not in _PHASES:
-        wanted = "a Phase or the type of a state, such as Playing"
-        raise ArgumentError.of(Code.WRONG_TYPE, what="the phase", wanted=wanted, found=as_found(phase))
+        wanted = Phrase.PHASE_OR_STATE
+        raise ArgumentError.of(Code.WRONG_TYPE, what="phase", wanted=wanted, found=as_found(phase))
     if kind not in possible:
-        wanted = "one that these rules have: " + ", ".join(each.__name__ for each in possible)
-        raise ArgumentError.of(Code.WRONG_VALUE, what="the phase", wanted=wanted, found=kind.__name__)
+        options = tuple(each.__name__ for each in possible)
+        among = Phrase.IN_THESE_RULES.of(options=options)
+        raise ArgumentError.of(Code.WRONG_VALUE, what="phase", wanted=among, found=kind.__name__)
     return _played(kind, rules)
 
 
@@ -281,13 +283,13 @@ def views(
     ...     assert legal_actions(seen)
     >>> a_bot_has_a_choice()
     """
-    check_type("on_turn", on_turn, bool, "True or False")
+    expect_type("on_turn", on_turn, bool)
     found: SearchStrategy[State] = states(phase, rules)
     if not on_turn:
         return st.builds(view, found, st.sampled_from((*SEATS, None)))
     if phase in {Finished, Phase.FINISHED}:
-        wanted = "one in which somebody is on turn"
-        raise ArgumentError.of(Code.WRONG_VALUE, what="the phase", wanted=wanted, found="Finished")
+        wanted = Phrase.SOMEBODY_ON_TURN
+        raise ArgumentError.of(Code.WRONG_VALUE, what="phase", wanted=wanted, found="Finished")
     return found.filter(lambda state: state.turn is not None).map(lambda state: view(state, state.turn))
 
 

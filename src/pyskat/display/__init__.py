@@ -19,17 +19,18 @@ Middlehand to play.
 
 from typing import Final, TypeAlias, assert_never
 
-from pyskat.card import CardSet, check_game
+from pyskat.card import CardSet, expect_game
 from pyskat.deal import Deal
 from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
 from pyskat.display.style import Colours, Style, Suits
 from pyskat.display.telling import tell
 from pyskat.engine import State
-from pyskat.errors import ArgumentError, Code, RecordError, check_type
+from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.letters import in_ascii, referenced
+from pyskat.language.phrases import Phrase
 from pyskat.phases.state import DealState
 from pyskat.records.record import Record
 from pyskat.seat import Seat, as_seat
@@ -166,18 +167,18 @@ def _html(shown: _Shown, style: Style, game: Game | None) -> str:
 
 def _checked(value: object, seat: Seat | None, game: object, style: object) -> _Shown:
     """Give what there is to show, and refuse what cannot be shown."""
-    check_type("the style", style, Style, "a Style")
+    expect_type("style", style, Style)
     if game is not None:
-        check_game(game)
+        expect_game(game)
     if seat is not None and not isinstance(value, DealState):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="what a seat is to see", wanted="a state", found=as_found(value))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_STATE, found=as_found(value))
     if isinstance(value, DealState):
         return scene_of(value if seat is None else view(value, as_seat(seat)))
     if isinstance(value, View):
         return scene_of(value)
     if isinstance(value, _Shown):
         return value
-    raise ArgumentError.of(Code.WRONG_TYPE, what="what is shown", wanted=_WANTED, found=as_found(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=_WANTED, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:

@@ -29,21 +29,11 @@ __all__ = [
     "SettlementError",
     "SheetError",
     "SkatError",
-    "check_language",
-    "check_type",
     "expect_language",
     "expect_one_of",
     "expect_type",
     "expect_whole",
 ]
-
-check_language = expect_language
-
-
-def check_type(what: str, value: object, kind: type, wanted: str) -> None:
-    """Refuse a value of another type."""
-    expect_type(what, value, kind, wanted)
-
 
 for _error in (
     ArgumentError,

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from pyskat.errors.checks import MOST, expect_type, expect_whole
+from pyskat.errors.checks import MOST, expect_type
 from pyskat.errors.codes import Code
 from pyskat.errors.kinds import SettlementError
 
-__all__ = ["MOST", "MOST_DOUBLINGS", "check_doublings", "check_number", "expect_doublings"]
+__all__ = ["MOST", "MOST_DOUBLINGS", "expect_doublings"]
 
 MOST_DOUBLINGS: Final = 40
 """How often a score may double, beside Kontra and Re; more would give scores that not every program can hold."""
@@ -23,7 +23,3 @@ def expect_doublings(doublings: object) -> int:
     if not 0 <= count <= MOST_DOUBLINGS:
         raise SettlementError.of(Code.BAD_DOUBLINGS, count=count, most=MOST_DOUBLINGS)
     return count
-
-
-check_number = expect_whole
-check_doublings = expect_doublings

@@ -35,6 +35,3 @@ def expect_text(what: str, text: object, most: int = LONGEST_LINE) -> str:
     if len(said) > most:
         raise ParseError.at(said, most, Code.TEXT_TOO_LONG, most=most)
     return said
-
-
-check_text = expect_text

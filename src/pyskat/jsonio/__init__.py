@@ -13,13 +13,14 @@ try:
 except ModuleNotFoundError as _error:
     raise ImportError("pyskat.jsonio needs cattrs: pip install 'pyskat-rules[json]'", name="cattrs") from _error
 
-from pyskat.errors import ArgumentError, Code, ParseError, check_type
+from pyskat.errors import ArgumentError, Code, ParseError, expect_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.jsonio.converter import converter_for
 from pyskat.jsonio.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
 from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, VERSION, VERSIONS, Document
 from pyskat.jsonio.schema import schema
 from pyskat.jsonio.systems import is_built_in
+from pyskat.language.terms import Choice, Kind
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
 from pyskat.sheet.systems import ScoringSystem
@@ -54,7 +55,7 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
     cards('CJ SJ HT')
     """
     if indent is not None:
-        check_type("indent", indent, int, "an int or None")
+        expect_type("indent", indent, int, Choice.of(Kind("int"), Kind("NoneType")))
         if not 0 <= indent <= _WIDEST:
             raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=f"0 to {_WIDEST}", found=indent)
     kind = KIND_OF.get(type(value))
@@ -176,9 +177,7 @@ def _decoded(text: object) -> str:
         except UnicodeDecodeError as error:
             shown_text = text.decode(errors="replace")
             raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
-    check_type("a document", text, str, "a string or bytes")
-    assert isinstance(text, str)  # noqa: S101 - just checked
-    return text
+    return expect_type("document", text, str, Choice.of(Kind("str"), Kind("bytes")))
 
 
 def _checked(systems: object) -> Mapping[str, ScoringSystem]:

@@ -25,6 +25,7 @@ class Phrase(Template):
     SCHNEIDER = ("schneider", "Schneider")
     SCHWARZ = ("schwarz", "Schwarz")
     OUVERT = ("ouvert", "ouvert")
+    RAMSCH = ("Ramsch", "Ramsch")
     WON = ("won", "gewonnen")
     LOST = ("lost", "verloren")
     MARCH = ("march", "Durchmarsch")
@@ -212,3 +213,17 @@ class Phrase(Template):
         "a value such as Bid(18), and parse_action(state, text) reads one",
         "ein Wert wie Bid(18), und parse_action(state, text) liest einen",
     )
+    SEVERAL_PLAYINGS = ("several Playings, such as a list", "mehrere Playings, etwa eine Liste")
+    FUNCTION_OR_NONE = ("a function or None", "eine Funktion oder None")
+    AN_ARRAY = ("an array of whole numbers", "ein Array ganzer Zahlen")
+    OF_SHAPE = ("of shape {shape}", "von der Form {shape}")
+    PARTS_OF_POSITION = ("the parts of a position", "die Teile einer Stellung")
+    ONE_OF_MASK = ("one of the mask {mask}", "eine aus der Maske {mask}")
+    A_DECLARED_GAME = ("a game with a declarer", "ein Spiel mit Alleinspieler")
+    SOMETHING_TO_DO = ("one in which there is something to do", "einer, in dem es etwas zu tun gibt")
+    PHASE_OR_STATE = (
+        "a Phase or the type of a state, such as Playing",
+        "eine Phase oder der Typ eines Zustands, etwa Playing",
+    )
+    IN_THESE_RULES = ("one that these rules have: {options}", "eine, die es nach diesen Regeln gibt: {options}")
+    SOMEBODY_ON_TURN = ("one in which somebody is on turn", "eine, in der jemand an der Reihe ist")
