@@ -107,10 +107,10 @@ OVER = sk.play(BEGUN, "pass, pass, pass")
         (lambda: testing.states(sk.Pushing, sk.ISKO), r"one that these rules have: Bidding, .*, not Pushing"),
         (lambda: testing.states(sk.Phase.PUSHING, sk.ISKO), r"one that these rules have: Bidding, .*, not Pushing"),
         (lambda: testing.views(sk.Doubling, sk.SIMPLE), "not Doubling"),
-        (lambda: loose.states("playing"), "the phase must be a Phase or the type of a state"),
+        (lambda: loose.states("playing"), "phase must be a Phase or the type of a state"),
         (lambda: loose.states(sk.Playing, "isko"), "rules must be Rules"),
-        (lambda: testing.views(sk.Finished, on_turn=True), "the phase must be one in which somebody is on turn"),
-        (lambda: testing.views(sk.Phase.FINISHED, on_turn=True), "the phase must be one in which somebody is on turn"),
+        (lambda: testing.views(sk.Finished, on_turn=True), "phase must be one in which somebody is on turn"),
+        (lambda: testing.views(sk.Phase.FINISHED, on_turn=True), "phase must be one in which somebody is on turn"),
         (lambda: loose.views(on_turn="forehand"), "on_turn must be True or False"),
     ],
 )

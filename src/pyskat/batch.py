@@ -46,12 +46,12 @@ def _numbers(value: ArrayLike) -> Numbers:
     try:
         array = np.asarray(value)
     except ValueError as error:  # rows of different lengths
-        raise _wrong_type("numbers", Phrase.AN_ARRAY, value) from error
+        raise _wrong("numbers", Phrase.AN_ARRAY, quoting.as_found(value), Code.WRONG_TYPE) from error
     if array.size and array.dtype.kind not in "iu":
-        raise _wrong_type("numbers", Phrase.AN_ARRAY, value)
+        raise _wrong("numbers", Phrase.AN_ARRAY, quoting.as_found(value), Code.WRONG_TYPE)
     array = array if array.size else array.reshape(0, _PARTS)
     if array.ndim != 2 or array.shape[1] != _PARTS:  # noqa: PLR2004 - rows and columns
-        raise _wrong_value("numbers", Phrase.OF_SHAPE.of(shape=f"(n, {_PARTS})"), str(array.shape))
+        raise _wrong("numbers", Phrase.OF_SHAPE.of(shape=f"(n, {_PARTS})"), str(array.shape))
     numbers = array.astype(np.int64, copy=True)
     numbers.flags.writeable = False
     return numbers
@@ -80,7 +80,7 @@ class Batch(Value):
         bad = _faults(self)
         if bad.any():
             row = int(bad.argmax())
-            raise _wrong_value(f"numbers[{row}]", Phrase.PARTS_OF_POSITION, str(self.numbers[row].tolist()))
+            raise _wrong(f"numbers[{row}]", Phrase.PARTS_OF_POSITION, str(self.numbers[row].tolist()))
 
     @classmethod
     def of(cls, positions: Iterable[kernel.Position]) -> Self:
@@ -191,12 +191,8 @@ def _faults(batch: Batch) -> Flags:
     return bad
 
 
-def _wrong_type(what: str, wanted: Term, found: object) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=quoting.as_found(found))
-
-
-def _wrong_value(what: str, wanted: Term, found: Term) -> ArgumentError:
-    return ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=wanted, found=found)
+def _wrong(what: str, wanted: Term, found: Term, code: Code = Code.WRONG_VALUE) -> ArgumentError:
+    return ArgumentError.of(code, what=what, wanted=wanted, found=found)
 
 
 def _lost_null(setup: Numbers, taken: Numbers) -> Flags:
@@ -241,15 +237,15 @@ def play_cards(batch: Batch, cards: ArrayLike) -> Batch:
     legal = legal_masks(batch)
     chosen = np.asarray(cards)
     if chosen.size and chosen.dtype.kind not in "iu":
-        raise _wrong_type("cards", Phrase.AN_ARRAY, cards)
+        raise _wrong("cards", Phrase.AN_ARRAY, quoting.as_found(cards), Code.WRONG_TYPE)
     if chosen.shape != legal.shape:
-        raise _wrong_value("cards", Phrase.OF_SHAPE.of(shape=str(legal.shape)), str(chosen.shape))
+        raise _wrong("cards", Phrase.OF_SHAPE.of(shape=str(legal.shape)), str(chosen.shape))
     known = (chosen >= 0) & (chosen < 32)  # noqa: PLR2004 - cards in the pack
     card = np.where(known, chosen, 0).astype(np.int64)
     refused = ~known | (legal.astype(np.int64) >> card & 1 == 0)
     if refused.any():
         row = int(refused.argmax())
-        raise _wrong_value(f"cards[{row}]", Phrase.ONE_OF_MASK.of(mask=f"{int(legal[row]):#010x}"), int(chosen[row]))
+        raise _wrong(f"cards[{row}]", Phrase.ONE_OF_MASK.of(mask=f"{int(legal[row]):#010x}"), int(chosen[row]))
     return _after(batch, card)
 
 
@@ -294,10 +290,10 @@ def playouts(batch: Batch, games: int, seed: int) -> BatchPlayouts:
     expect_type("games", games, int)
     expect_type("seed", seed, int)
     if not 0 <= games <= limits.MOST:
-        raise _wrong_value("games", Span(0, limits.MOST), games)
+        raise _wrong("games", Span(0, limits.MOST), games)
     ramsch = batch.game == kernel.RAMSCH
     if ramsch.any():
-        raise _wrong_value(f"batch[{int(ramsch.argmax())}]", Phrase.A_DECLARED_GAME, Phrase.RAMSCH)
+        raise _wrong(f"batch[{int(ramsch.argmax())}]", Phrase.A_DECLARED_GAME, Phrase.RAMSCH)
     chance = np.random.SFC64(seed & 0xFFFFFFFFFFFFFFFF)
     numbers = np.repeat(batch.numbers, games, axis=0)
     won = np.empty(len(numbers), np.uint32)

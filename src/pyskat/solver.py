@@ -25,8 +25,6 @@ from pyskat.errors import ArgumentError, Code, ContractError, SkatError, expect_
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.play import goes_on
 from pyskat.kernel.search import Search, Stopped
-from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Span
 from pyskat.phases.play import Playing
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
@@ -269,11 +267,9 @@ class _Budget:
         if node_limit is not None:
             expect_type("node_limit", node_limit, int, "an int or None")
             if node_limit < 1:
-                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted=Span(1), found=node_limit)
+                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
         if cancel is not None and not callable(cancel):
-            raise ArgumentError.of(
-                Code.WRONG_TYPE, what="cancel", wanted=Phrase.FUNCTION_OR_NONE, found=as_found(cancel)
-            )
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=as_found(cancel))
         self._limit = None if node_limit is None else min(node_limit, _ENDLESS)
         self._cancel = cancel
         self._spent = 0

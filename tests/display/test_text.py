@@ -247,13 +247,13 @@ def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
         with pytest.raises(sk.ArgumentError, match="must be a hand, a deal, a trick"):
             show(value)
     for other in (DEAL, sk.view(GRAND, None), RECORD, sk.cards("CJ")):
-        with pytest.raises(sk.ArgumentError, match="what a seat is to see must be a state"):
+        with pytest.raises(sk.ArgumentError, match="value must be what start"):
             show(other, seat=sk.Seat.FOREHAND)
     with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
         show(GRAND, seat=3)
     with pytest.raises(sk.ArgumentError, match="no game"):
         show(DEAL, game=sk.Suit.CLUBS)
-    with pytest.raises(sk.ArgumentError, match="the style must be a Style"):
+    with pytest.raises(sk.ArgumentError, match="style must be a Style"):
         show(DEAL, style="german")
 
 
