@@ -70,9 +70,9 @@ def one_of(*options: Plain) -> Validator:
     return validate
 
 
-def is_a(kind: type, wanted: Term | None = None, *, or_none: bool = False) -> Validator:
+def is_a(kind: type, *, or_none: bool = False) -> Validator:
     """Let a field be of a type, or None too."""
-    said = Choice.of(wanted or Kind(kind.__name__), Kind("NoneType")) if or_none else wanted
+    said = Choice.of(Kind(kind.__name__), Kind("NoneType")) if or_none else None
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
         if not (or_none and value is None):
