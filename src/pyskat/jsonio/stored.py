@@ -3,26 +3,22 @@
 Such a value is made of what the document gives, and what else the document says must follow from that.
 """
 
-import string
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from attrs import AttrsInstance, asdict, evolve, fields, frozen
 
-from pyskat.base.values import FrozenMap
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST_DOUBLINGS
-from pyskat.errors.messages import MESSAGES
 from pyskat.game import Game
-from pyskat.jsonio.faults import FAULTY, Fault, fault_of, flag, shown, whole, wrong
+from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
+from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
 from pyskat.jsonio.seen import StoredView, seen
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
-from pyskat.jsonio.terms import StoredTerm, read_term, write_term
 from pyskat.jsonio.texts import Row
-from pyskat.language.terms import Term
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
@@ -266,48 +262,6 @@ def _told_before(outcome: Outcome) -> OutcomeBefore:
     return OutcomeBefore(**{**told, "scores": outcome.scores or (0, 0, 0)})
 
 
-# What a message names
-
-
-@frozen
-class StoredReason:
-    """Why something is wrong or refused."""
-
-    code: Code
-    """The cause, stable from release to release."""
-    params: FrozenMap[StoredTerm]
-    """What the message names."""
-
-
-@frozen
-class ReasonBefore:
-    """Why something is wrong or refused."""
-
-    code: Code
-    """The cause, stable from release to release."""
-    params: FrozenMap[str | int]
-    """What the message names: cards, seats, values."""
-
-
-def _reason(stored: StoredReason | ReasonBefore) -> Reason:
-    """Make sure that a reason can be said: its message is filled."""
-    message = MESSAGES[stored.code]
-    for name in sorted(name for _, name, _, _ in string.Formatter().parse(message.en) if name is not None):
-        if name not in stored.params:
-            raise Fault.of(Code.FIELD_MISSING, "params", name, name=name)
-    params: dict[str, Term] = {}
-    for name, term in stored.params.items():
-        try:
-            params[name] = read_term(term)
-        except FAULTY as error:
-            raise fault_of(error).under("params", name) from None
-    return Reason(stored.code, FrozenMap(params))
-
-
-def _stored_reason(reason: Reason) -> StoredReason:
-    return StoredReason(reason.code, FrozenMap({name: write_term(term) for name, term in reason.params.items()}))
-
-
 # What the solver finds, and an evening
 
 
@@ -384,7 +338,7 @@ def _told_by(stored: type[AttrsInstance]) -> Callable[[object], AttrsInstance]:
 
 FORMS: Final[dict[type, Form]] = {
     Trick: Form(StoredTrick, _trick, _told_by(StoredTrick)),
-    Reason: Form(StoredReason, _reason, _stored_reason),
+    Reason: Form(StoredReason, made_reason, stored_reason),
     GameValue: Form(GameValue, _game_value, _itself),
     Settlement: Form(StoredSettlement, _settlement, _stored_settlement),
     RamschSettlement: Form(RamschSettlement, _ramsch, _itself),
@@ -397,7 +351,7 @@ FORMS: Final[dict[type, Form]] = {
 
 FORMER: Final[dict[int, dict[type, Form]]] = {
     1: {
-        Reason: Form(ReasonBefore, _reason, _told_by(ReasonBefore)),
+        Reason: Form(ReasonBefore, made_reason, _told_by(ReasonBefore)),
         Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore)),
         Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
     },
