@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from pyskat import Card, CardSet, Game, Rank, Suit, cards

@@ -4,8 +4,7 @@ import random
 import re
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from effort import some

@@ -9,8 +9,7 @@ from typing import Final, Protocol, Self, SupportsIndex, runtime_checkable
 from attrs import frozen
 
 from pyskat.base.values import Drawn
-from pyskat.card import CARDS, DECK, Card, CardSet
-from pyskat.card import _from as _set_of
+from pyskat.card import CARDS, DECK, Card, CardSet, _from as _set_of
 from pyskat.errors import ArgumentError, Code, DealError, ParseError, Reason, check_type
 from pyskat.errors.quoting import as_found
 from pyskat.errors.texts import check_text

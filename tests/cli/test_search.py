@@ -15,8 +15,7 @@ import pytest
 import brute_force
 import pyskat as sk
 from pyskat import kernel
-from pyskat.cli import main
-from pyskat.cli import search as cli_search
+from pyskat.cli import main, search as cli_search
 from pyskat.solver import points_needed
 from referee import count_sequences
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from pyskat import Card, CardSet, Code, Contract, Deal, Game, Matadors, Seat, Suit, cards

@@ -11,8 +11,7 @@ from typing import Any, Final
 import attrs
 import pytest
 from attrs import evolve
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws import house_walks, strategies
@@ -77,7 +76,7 @@ def test_every_public_class_of_values_can_be_stored() -> None:
     stored = {type(value) for value in STORED.values()}
     wanted = {
         name
-        for name in sk.__all__
+        for name in vars(sk)["__all__"]
         if isinstance(found := getattr(sk, name), type) and (attrs.has(found) or hasattr(found, "__members__"))
     }
     actions = {type(action).__name__ for action in house_walks.UNIVERSE}

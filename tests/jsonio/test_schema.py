@@ -6,8 +6,7 @@ import runpy
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from jsonio.test_faults import FAULTS, changed

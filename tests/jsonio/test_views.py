@@ -6,8 +6,7 @@ from functools import partial
 from typing import Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws import house_walks

@@ -5,8 +5,7 @@ import random
 import sys
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from pyskat import kernel
 from pyskat.kernel import Position, legal_mask, play_card

@@ -9,6 +9,7 @@ from laws.strategies import (
     PHASES,
     PUSHING,
     RAMSCH_RULES,
+    TABLES as ALL_TABLES,
     TEMPERS,
     UNIVERSE,
     Walk,
@@ -16,7 +17,6 @@ from laws.strategies import (
     seen_by,
     walk,
 )
-from laws.strategies import TABLES as ALL_TABLES
 
 __all__ = [
     "MANNERS",

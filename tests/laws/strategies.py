@@ -7,8 +7,7 @@ from itertools import combinations, product
 from typing import Final, get_args
 
 import pytest
-from hypothesis import Phase, settings
-from hypothesis import strategies as st
+from hypothesis import Phase, settings, strategies as st
 
 import pyskat as sk
 from effort import some

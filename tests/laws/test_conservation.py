@@ -7,8 +7,7 @@ from typing import Final
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import pyskat as sk
 from effort import some

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws.strategies import FEW, LAW, UNIVERSE, any_state, each_place, reach, sender, walks

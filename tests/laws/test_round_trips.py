@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws.strategies import LAW, PHASES, PUSHING, TABLES, Walk, any_state, reach, walk, walks
@@ -102,7 +101,7 @@ def test_cards_may_be_parted_by_spaces_alone(whole: Walk) -> None:
 
 
 def _evaluated(value: object) -> Any:  # noqa: ANN401 - whatever the text says
-    return eval(repr(value), {name: getattr(sk, name) for name in sk.__all__})  # noqa: S307 - our own text
+    return eval(repr(value), {name: getattr(sk, name) for name in vars(sk)["__all__"]})  # noqa: S307 - our own text
 
 
 def _settlements() -> list[sk.Settlement]:

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import pyskat as sk
 from effort import some
@@ -188,7 +187,7 @@ def test_every_form_has_a_line_for_each_deal(written: tuple[int, tuple[Entry, ..
 
 # Values.
 
-TOOLS: Final = {**{name: getattr(sk, name) for name in sk.__all__}, "Step": Step}
+TOOLS: Final = {**{name: getattr(sk, name) for name in vars(sk)["__all__"]}, "Step": Step}
 
 
 @LAW

@@ -9,8 +9,7 @@ from typing import Final
 
 import pytest
 from attrs import evolve
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws.strategies import LAW, any_rules, walk

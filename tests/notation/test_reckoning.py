@@ -4,8 +4,7 @@ import re
 from typing import Final
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 import pyskat as sk
 from effort import some

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from laws.strategies import LAW, PHASES, any_rules, walk, walks

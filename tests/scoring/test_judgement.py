@@ -14,12 +14,12 @@ from referee.rules import TableRules
 from referee.scoring import (
     Agreement,
     Standing,
+    Verdict as PlainVerdict,
     judge_rest_from_declarer,
     judge_rest_from_defenders,
     judge_simple,
     with_the_rest,
 )
-from referee.scoring import Verdict as PlainVerdict
 
 SPADES = Contract(Game.SPADES)
 NULL = Contract(Game.NULL)

@@ -1,8 +1,7 @@
 import pickle
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import pyskat as sk
 from pyskat import Card, CardSet, Game, Matadors, cards, matadors

@@ -17,8 +17,7 @@ from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.errors.checks import expect_one_of
 from pyskat.errors.codes import Code
-from pyskat.errors.limits import MOST as MOST_NUMBER
-from pyskat.errors.limits import MOST_DOUBLINGS
+from pyskat.errors.limits import MOST as MOST_NUMBER, MOST_DOUBLINGS
 from pyskat.game import Game
 from pyskat.jsonio.faults import MOST
 from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS

@@ -9,8 +9,7 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
-from pyskat.kernel import play as kernel
-from pyskat.kernel import tables
+from pyskat.kernel import play as kernel, tables
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.row import Known, Row
