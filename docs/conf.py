@@ -312,7 +312,7 @@ def _unshelter(_app: Sphinx, _what: str, _name: str, _obj: object, _options: obj
 def _complete(_app: Sphinx, env: BuildEnvironment) -> None:
     """Warn about a public name that the reference leaves out."""
     known = env.domains.python_domain.objects
-    for name in pyskat.__all__:
+    for name in vars(pyskat)["__all__"]:
         if f"pyskat.{name}" not in known:
             logging.getLogger(__name__).warning("pyskat.%s is public and not documented", name)
 

@@ -94,7 +94,7 @@ def test_every_public_class_of_values_can_be_stored() -> None:
     stored = {type(value) for value in STORED.values()}
     wanted = {
         name
-        for name in sk.__all__
+        for name in vars(sk)["__all__"]
         if isinstance(found := getattr(sk, name), type) and (attrs.has(found) or hasattr(found, "__members__"))
     }
     actions = {type(action).__name__ for action in house_walks.UNIVERSE}

@@ -16,7 +16,9 @@ from laws.strategies import (
     seen_by,
     walk,
 )
-from laws.strategies import TABLES as ALL_TABLES
+from laws.strategies import (
+    TABLES as ALL_TABLES,
+)
 
 __all__ = [
     "MANNERS",

@@ -188,7 +188,7 @@ def test_every_form_has_a_line_for_each_deal(written: tuple[int, tuple[Entry, ..
 
 # Values.
 
-TOOLS: Final = {**{name: getattr(sk, name) for name in sk.__all__}, "Step": Step}
+TOOLS: Final = {**{name: getattr(sk, name) for name in vars(sk)["__all__"]}, "Step": Step}
 
 
 @LAW

@@ -19,7 +19,9 @@ from referee.scoring import (
     judge_simple,
     with_the_rest,
 )
-from referee.scoring import Verdict as PlainVerdict
+from referee.scoring import (
+    Verdict as PlainVerdict,
+)
 
 SPADES = Contract(Game.SPADES)
 NULL = Contract(Game.NULL)

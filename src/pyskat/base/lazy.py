@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-__all__ = ["submodule"]
+__all__ = ["public_names", "submodule"]
 
 
 def submodule(package: str, name: str) -> ModuleType:
@@ -16,3 +16,21 @@ def submodule(package: str, name: str) -> ModuleType:
     if name.isidentifier() and not name.startswith("_") and find_spec(f"{package}.{name}") is not None:
         return import_module(f"{package}.{name}")
     raise AttributeError(f"module {package!r} has no attribute {name!r}")
+
+
+def public_names(source: str) -> dict[str, str]:
+    """Read from the stub beside a package which names it has, and the module that each comes from.
+
+    Args:
+        source: The ``__file__`` of the package. Its stub imports every name ``as`` itself.
+    """
+    found: dict[str, str] = {}
+    module = ""
+    with open(f"{source.rpartition('.')[0]}.pyi", encoding="utf-8") as stub:  # noqa: PTH123 - pathlib takes longer to import
+        for line in stub:
+            words = line.rstrip(",\n").split()
+            if words[:1] == ["from"]:
+                module = words[1]
+            if words[-2:-1] == ["as"] and not module.endswith("._version"):
+                found[words[-1]] = module
+    return dict(sorted(found.items()))
