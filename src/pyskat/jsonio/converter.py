@@ -17,7 +17,7 @@ from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, flag, shown, text, whole, wrong
 from pyskat.jsonio.kinds import RESULTS
 from pyskat.jsonio.stored import Form, forms, made
-from pyskat.jsonio.systems import read_system, write_system
+from pyskat.jsonio.systems import form_of, stored_system, system_of
 from pyskat.jsonio.texts import (
     ENUMS,
     Row,
@@ -57,8 +57,10 @@ def converter_for(version: int, *systems: tuple[str, ScoringSystem]) -> Converte
         _add_form(cl, form, converter)
     _add_results(converter)
     by_name = dict(systems)
-    converter.register_structure_hook(ScoringSystem, lambda value, _: read_system(value, by_name))
-    converter.register_unstructure_hook(ScoringSystem, write_system)
+    converter.register_structure_hook(
+        ScoringSystem, lambda value, _: system_of(converter.structure(value, form_of(value)), by_name)
+    )
+    converter.register_unstructure_hook(ScoringSystem, lambda system: converter.unstructure(stored_system(system)))
     return converter
 
 
