@@ -64,7 +64,7 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
         )
     systems = _own_systems(value)
     try:
-        plain = converter_for(VERSION, *systems.items()).unstructure(value)
+        plain = converter_for(VERSION, systems).unstructure(value)
         document = {"pyskat": VERSION, "kind": kind, **({"value": plain} if kind in SINGLE else plain)}
         again = _value_of(document, systems)
     except Fault as fault:
@@ -153,7 +153,7 @@ def _value_of(document: object, systems: Mapping[str, ScoringSystem], expected: 
     if expected not in {None, kind}:
         raise Fault.of(Code.UNKNOWN_KIND, "kind", found=kind, wanted=str(expected))
     try:
-        value: object = converter_for(version, *systems.items()).structure(plain, KINDS[kind])
+        value: object = converter_for(version, systems).structure(plain, KINDS[kind])
     except FAULTY as error:
         raise (fault_of(error).under("value") if kind in SINGLE else fault_of(error)) from error
     return value

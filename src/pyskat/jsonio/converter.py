@@ -40,14 +40,27 @@ __all__ = ["converter_for"]
 Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
 
 
-@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
-def converter_for(version: int, *systems: tuple[str, ScoringSystem]) -> Converter:
+def converter_for(version: int, systems: Mapping[str, ScoringSystem]) -> Converter:
     """Make the converter of all that can be stored.
 
     Args:
         version: Of the documents.
-        systems: The scoring systems that are not pyskat's own, each with its name.
+        systems: The scoring systems that are not pyskat's own, by name.
     """
+    pairs = tuple(systems.items())
+    try:
+        hash(pairs)
+    except TypeError:  # somebody's function
+        return _made(version, pairs)
+    return _kept(version, pairs)
+
+
+@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
+def _kept(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Converter:
+    return _made(version, systems)
+
+
+def _made(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Converter:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook_factory(has, lambda cl: _by_fields(cl, converter))
     _add_plain(converter)
