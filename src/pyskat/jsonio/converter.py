@@ -17,7 +17,7 @@ from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, flag, shown, text, whole, wrong
 from pyskat.jsonio.kinds import RESULTS
 from pyskat.jsonio.stored import Form, forms, made
-from pyskat.jsonio.systems import read_system, write_system
+from pyskat.jsonio.systems import form_of, stored_system, system_of
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import (
     ENUMS,
@@ -41,14 +41,27 @@ __all__ = ["converter_for"]
 Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
 
 
-@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
-def converter_for(version: int, *systems: tuple[str, ScoringSystem]) -> Converter:
+def converter_for(version: int, systems: Mapping[str, ScoringSystem]) -> Converter:
     """Make the converter of all that can be stored.
 
     Args:
         version: Of the documents.
-        systems: The scoring systems that are not pyskat's own, each with its name.
+        systems: The scoring systems that are not pyskat's own, by name.
     """
+    pairs = tuple(systems.items())
+    try:
+        hash(pairs)
+    except TypeError:  # somebody's function
+        return _made(version, pairs)
+    return _kept(version, pairs)
+
+
+@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
+def _kept(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Converter:
+    return _made(version, systems)
+
+
+def _made(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Converter:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook_factory(has, lambda cl: _by_fields(cl, converter))
     _add_plain(converter)
@@ -58,8 +71,10 @@ def converter_for(version: int, *systems: tuple[str, ScoringSystem]) -> Converte
         _add_form(cl, form, converter)
     _add_results(converter)
     by_name = dict(systems)
-    converter.register_structure_hook(ScoringSystem, lambda value, _: read_system(value, by_name))
-    converter.register_unstructure_hook(ScoringSystem, write_system)
+    converter.register_structure_hook(
+        ScoringSystem, lambda value, _: system_of(converter.structure(value, form_of(value)), by_name)
+    )
+    converter.register_unstructure_hook(ScoringSystem, lambda system: converter.unstructure(stored_system(system)))
     return converter
 
 

@@ -32,7 +32,7 @@ from pyskat.jsonio.stored import (
     StoredTrick,
     forms,
 )
-from pyskat.jsonio.systems import BIERLACHS, CUSTOM, SYSTEMS
+from pyskat.jsonio.systems import Bierlachs, StoredSystem
 from pyskat.jsonio.terms import KINDS_OF_TERMS, StoredTerm
 from pyskat.jsonio.texts import Row, name_of
 from pyskat.records.recorded import Outcome
@@ -142,6 +142,7 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Entry, "scores"): (-MOST_NUMBER, MOST_NUMBER),
     (Entry, "sitting_out"): (0, MOST_NUMBER),
     (Entry, "factor"): (1, MOST_NUMBER),
+    (Bierlachs, "limit"): (1, MOST_NUMBER),
     (Format, "rounds"): (1, MOST_NUMBER),
     (StoredSession, "bock_deals"): (0, MOST),
     (StoredSolution, "points"): (0, 120),
@@ -209,7 +210,7 @@ def _definition(kind: str, hint: Any, stored: type) -> Part:  # noqa: ANN401 - w
     if hint is FrozenMap:
         return {**said, **_of(FrozenMap[str | int])}
     if hint is ScoringSystem:
-        return {**said, **_system()}
+        return {**said, "oneOf": [_object(form) for form in get_args(StoredSystem)]}
     if issubclass(hint, Enum):
         return {**said, "enum": [name_of(member) for member in hint]}
     parts = _object(stored)
@@ -270,20 +271,6 @@ def _any_of(args: tuple[Any, ...], numbers: tuple[int, int]) -> Part:
 def _pattern(kinds: tuple[type, ...]) -> Part:
     """Match the texts of some actions."""
     return {"type": "string", "pattern": f"^(?:{'|'.join(_SAID.get(kind) or str(kind()) for kind in kinds)})$"}
-
-
-def _system() -> Part:
-    """Describe the three forms in which a scoring system is stored."""
-    limit = {"type": "integer", "minimum": 1, "maximum": MOST_NUMBER}
-    forms: tuple[tuple[Part, Part], ...] = (
-        ({"enum": list(SYSTEMS)}, {}),
-        ({"const": BIERLACHS}, {"limit": {"anyOf": [limit, {"type": "null"}]}}),
-        ({"const": CUSTOM}, {"name": {"type": "string"}}),
-    )
-    described = [
-        {"properties": {"scoring": scoring, **detail}, "required": ["scoring", *detail]} for scoring, detail in forms
-    ]
-    return {"type": "object", "oneOf": described}
 
 
 # What the classes say of themselves

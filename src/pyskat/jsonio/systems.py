@@ -1,74 +1,90 @@
 """How a sheet is scored, as it is stored: pyskat's own systems by name, others by a name that the reader must know."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args, get_type_hints
+
+from attrs import frozen
 
 from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import short
-from pyskat.jsonio.faults import Fault, as_object, text, wrong
+from pyskat.jsonio.faults import Fault, as_object, wrong
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
-__all__ = ["BIERLACHS", "CUSTOM", "SYSTEMS", "is_built_in", "read_system", "write_system"]
+__all__ = ["Bierlachs", "StoredSystem", "form_of", "is_built_in", "stored_system", "system_of"]
 
-SYSTEMS: Final = {"plain": PLAIN, "seeger": SEEGER, "seeger_fabian": SEEGER_FABIAN}
-"""pyskat's own, by name."""
-BIERLACHS: Final = "bierlachs"
-CUSTOM: Final = "custom"
-_DETAIL: Final = {BIERLACHS: "limit", CUSTOM: "name"}
-"""What else is said of a system."""
+
+@frozen
+class ByName:
+    """A system that is always the same."""
+
+    scoring: Literal["plain", "seeger", "seeger_fabian"]
+
+
+@frozen
+class Bierlachs:
+    """Minus points, with or without a limit."""
+
+    scoring: Literal["bierlachs"]
+    limit: int | None
+    """How many minus points end the evening; None: none do."""
+
+
+@frozen
+class Custom:
+    """A system of one's own."""
+
+    scoring: Literal["custom"]
+    name: str
+
+
+StoredSystem: TypeAlias = ByName | Bierlachs | Custom
+_SYSTEMS: Final[dict[str, ScoringSystem]] = {"plain": PLAIN, "seeger": SEEGER, "seeger_fabian": SEEGER_FABIAN}
+_FORMS: Final[dict[str, type[StoredSystem]]] = {
+    name: form for form in get_args(StoredSystem) for name in get_args(get_type_hints(form)["scoring"])
+}
 
 
 def is_built_in(system: ScoringSystem) -> bool:
     """Whether a system is one of pyskat's own."""
-    return write_system(system)["scoring"] != CUSTOM
+    return not isinstance(stored_system(system), Custom)
 
 
-def write_system(system: ScoringSystem) -> dict[str, object]:
-    """Write a system by its name."""
-    for name, known in SYSTEMS.items():
+def stored_system(system: ScoringSystem) -> StoredSystem:
+    """Tell by what a system is stored."""
+    for name, known in _SYSTEMS.items():
         if system == known:
-            return {"scoring": name}
+            return ByName(name)  # type: ignore[arg-type]  # the same names
     if system == bierlachs(system.limit):
-        return {"scoring": BIERLACHS, "limit": None if system.limit is None else -system.limit}
-    return {"scoring": CUSTOM, "name": system.name}
+        return Bierlachs("bierlachs", None if system.limit is None else -system.limit)
+    return Custom("custom", system.name)
 
 
-def read_system(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
-    """Find the system of a name.
-
-    Args:
-        value: What is stored.
-        systems: The systems that are not pyskat's own, by name.
-    """
-    given = dict(as_object(value))
+def form_of(value: object) -> type[StoredSystem]:
+    """Find in which of the three forms a system is stored."""
+    given = as_object(value)
     if "scoring" not in given:
         raise Fault.of(Code.FIELD_MISSING, "scoring", name="scoring")
-    scoring = given.pop("scoring")
-    if not isinstance(scoring, str) or scoring not in {*SYSTEMS, *_DETAIL}:
-        raise wrong("one of " + ", ".join((*SYSTEMS, *_DETAIL)), scoring, Code.WRONG_VALUE).under("scoring")
-    wanted = _DETAIL.get(scoring)
-    if wanted is not None and wanted not in given:
-        raise Fault.of(Code.FIELD_MISSING, wanted, name=wanted)
-    detail = given.pop(wanted, None) if wanted is not None else None
-    for name in sorted(given):
-        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=f"scoring, {wanted}" if wanted else "scoring")
-    if scoring == BIERLACHS:
-        return bierlachs(_limit(detail))
-    return _own(detail, systems) if scoring == CUSTOM else SYSTEMS[scoring]
+    scoring = given["scoring"]
+    form = _FORMS.get(scoring) if isinstance(scoring, str) else None
+    if form is None:
+        raise wrong("one of " + ", ".join(_FORMS), scoring, Code.WRONG_VALUE).under("scoring")
+    return form
 
 
-def _limit(value: object) -> int | None:
-    if value is None or (type(value) is int and 0 < value <= MOST):
-        return value
-    raise wrong(f"a whole number of 1 to {MOST}, or null", value, Code.WRONG_VALUE).under("limit")
+def system_of(stored: StoredSystem, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
+    """Find the system that is stored.
 
-
-def _own(value: object, systems: Mapping[str, ScoringSystem]) -> ScoringSystem:
-    try:
-        name = text(value)
-    except Fault as fault:
-        raise fault.under("name") from None
-    if name not in systems:
-        raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=short(name))
-    return systems[name]
+    Args:
+        stored: What is stored.
+        systems: The systems that are not pyskat's own, by name.
+    """
+    if isinstance(stored, ByName):
+        return _SYSTEMS[stored.scoring]
+    if isinstance(stored, Bierlachs):
+        if stored.limit is not None and not 0 < stored.limit <= MOST:
+            raise wrong(f"1 to {MOST}, or null", stored.limit, Code.WRONG_VALUE).under("limit")
+        return bierlachs(stored.limit)
+    if stored.name not in systems:
+        raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=short(stored.name))
+    return systems[stored.name]
