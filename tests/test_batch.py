@@ -43,17 +43,12 @@ def mixed(seed: int, count: int, games: int = 7) -> list[kernel.Position]:
     return [after(rng, a_start(rng, index % games), rng.randrange(31)) for index in range(count)]
 
 
-def test_positions_go_into_arrays_and_come_back() -> None:
+def test_positions_go_into_arrays_that_say_the_same_and_come_back() -> None:
     positions = mixed(1, 500)
     many = batch.Batch.of(iter(positions))
     assert len(many) == 500
     assert many.positions() == tuple(positions)
     assert all(type(part) is int for position in many.positions() for part in position.parts)
-
-
-def test_the_arrays_say_what_the_positions_say() -> None:
-    positions = mixed(2, 300)
-    many = batch.Batch.of(positions)
     assert many.hands.tolist() == [list(position.hands) for position in positions]
     assert many.skat.tolist() == [position.skat for position in positions]
     assert many.game.tolist() == [position.game for position in positions]
@@ -227,12 +222,8 @@ def test_only_a_legal_card_for_each_position_is_played(cards: list[float], code:
         batch.play_cards(many, cards)
     assert caught.value.code is code
     assert [position.hands for position in batch.play_cards(many, [0, 0]).positions()] == [(0, 2, 4)] * 2
-
-
-def test_the_first_position_with_an_illegal_card_is_named() -> None:
-    many = batch.Batch.of([kernel.Position.start((1, 2, 4), 0, NULL, 0, 0)] * 3)
     with pytest.raises(sk.ArgumentError, match=r"cards.1. must be one of the mask 0x00000001"):
-        batch.play_cards(many, [0, 5, 6])
+        batch.play_cards(many, [0, 5])
 
 
 def test_playouts_are_as_many_as_asked_for_and_depend_on_the_seed_alone() -> None:
@@ -240,16 +231,11 @@ def test_playouts_are_as_many_as_asked_for_and_depend_on_the_seed_alone() -> Non
     found = batch.playouts(many, 5, 3)
     assert found.points.shape == found.tricks.shape == (60, 5)
     assert str(found.points.dtype) == str(found.tricks.dtype) == "uint8"
-    again, other = batch.playouts(many, 5, 3), batch.playouts(many, 5, 4)
-    assert np.array_equal(found.points, again.points)
-    assert np.array_equal(found.tricks, again.tricks)
-    assert not np.array_equal(found.points, other.points)
+    for seed in (3, -1, 0, 4, 2**70, -(2**70)):
+        one, two = batch.playouts(many, 5, seed), batch.playouts(many, 5, seed)
+        assert np.array_equal(one, two)
+        assert (seed == 3) is np.array_equal(one, found)
     assert batch.playouts(many, 0, 1).points.shape == (60, 0)
-
-
-@pytest.mark.parametrize("seed", [0, -1, 2**70, -(2**70)])
-def test_any_integer_is_a_seed(seed: int) -> None:
-    assert batch.playouts(batch.Batch.of(mixed(7, 6, games=6)), 2, seed).points.shape == (6, 2)
 
 
 def endings(position: kernel.Position) -> set[tuple[int, int]]:
@@ -267,9 +253,11 @@ def endings(position: kernel.Position) -> set[tuple[int, int]]:
 def test_playouts_reach_all_endings_and_no_others() -> None:
     rng = random.Random(8)
     positions = [after(rng, a_start(rng, index % 6, 3), rng.randrange(10)) for index in range(120)]
-    found = batch.playouts(batch.Batch.of(positions), 600, 2)
-    for position, points, tricks in zip(positions, found.points.tolist(), found.tricks.tolist(), strict=True):
-        assert set(zip(points, tricks, strict=True)) == endings(position)
+    without_null = [position for position in positions if position.game != NULL]
+    for some in (positions, without_null):
+        found = batch.playouts(batch.Batch.of(some), 600, 2)
+        for position, points, tricks in zip(some, found.points.tolist(), found.tricks.tolist(), strict=True):
+            assert set(zip(points, tricks, strict=True)) == endings(position)
 
 
 def test_playouts_come_out_as_often_as_those_of_the_kernel() -> None:
@@ -314,11 +302,3 @@ def test_playouts_are_refused_in_ramsch_and_for_a_negative_number() -> None:
     for wrong in ((1.0, 1), (1, 1.0), (True, 1)):
         with pytest.raises(sk.ArgumentError):
             batch.playouts(batch.Batch.of([]), *wrong)
-
-
-def test_a_batch_without_null_counts_all_ten_tricks() -> None:
-    rng = random.Random(12)
-    found = batch.playouts(batch.Batch.of([a_start(rng, kernel.GRAND) for _ in range(8)]), 20, 3)
-    assert found.points.min() >= 0
-    assert found.points.max() <= 120
-    assert 0 < found.tricks.mean() < 10
