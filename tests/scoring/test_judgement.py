@@ -7,7 +7,8 @@ from attrs import evolve
 import pyskat as sk
 from pyskat import ISKO, ISS, Contract, Ending, Game, Matadors, Rules, Verdict, settle
 from pyskat.scoring.judgement import Facts
-from pyskat.scoring.settlement import Settlement, null_reaches_bid
+from pyskat.scoring.overbid import null_reaches_bid
+from pyskat.scoring.settlement import Settlement
 from referee.cards import PACK, card_points
 from referee.contracts import CONTRACTS
 from referee.rules import TableRules

@@ -12,7 +12,7 @@ from attrs import evolve
 import pyskat as sk
 from pyskat import ISKO, ISS, PRE_1999, SIMPLE, Contract, Ending, Game, Matadors, Rules, Settlement, Verdict, settle
 from pyskat.scoring.judgement import Level
-from pyskat.scoring.settlement import level_needed, null_reaches_bid
+from pyskat.scoring.overbid import level_needed, null_reaches_bid
 from pyskat.scoring.value import worths
 from referee.cards import PACK, card_points
 from referee.contracts import CONTRACTS

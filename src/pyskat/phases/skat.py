@@ -17,7 +17,7 @@ from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row
 from pyskat.phases.state import BeforePlay, DealState
 from pyskat.rules import NullRule, Rules
-from pyskat.scoring.settlement import null_reaches_bid
+from pyskat.scoring.overbid import null_reaches_bid
 from pyskat.scoring.value import game_value
 from pyskat.seat import Seat
 

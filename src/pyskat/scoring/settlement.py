@@ -12,18 +12,18 @@ from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
 from pyskat.language.settling import SETTLED, signed
 from pyskat.language.terms import Span
-from pyskat.rules import ISKO, NullRule, Rules
+from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
 from pyskat.scoring.matador import Matadors
+from pyskat.scoring.overbid import level_needed, null_reaches_bid, overbid_value
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Settlement", "level_needed", "null_reaches_bid", "settle"]
+__all__ = ["Settlement", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
 PACK: Final = 32
-_LEVELS: Final = (Level.NONE, Level.SCHNEIDER, Level.SCHWARZ)
 
 
 @frozen
@@ -55,18 +55,15 @@ class Settlement(Value):
         needed = level_needed(known, self.bid)
         made, level, verdict = judge(self.contract, self.facts, self.rules, needed)
         worth = known[level]
-        value = worth.value
-        overbid = self.bid is not None and value < self.bid
-        if self.bid is not None and overbid:
+        raised = overbid_value(worth, self.bid, self.rules)
+        if raised is not None:
             # Before all other reasons: no points, no tricks and no gift win a game that is worth less than its bid.
             made, verdict = False, Verdict.OVERBID
-            if self.rules.overbid_loss == "least_multiple" and self.contract.game is not Game.NULL:
-                value = -(-self.bid // worth.base) * worth.base
         follows = object.__setattr__
         follows(self, "_needed", needed)
         follows(self, "game_value", worth)
-        follows(self, "overbid", overbid)
-        follows(self, "value", value)
+        follows(self, "overbid", raised is not None)
+        follows(self, "value", worth.value if raised is None else raised)
         follows(self, "won", made)
         follows(self, "verdict", verdict)
 
@@ -156,25 +153,6 @@ def _doublings(settled: Settlement, words: dict[str, str]) -> str:
     return " + ".join(words[name] for name, counts in there.items() if counts)
 
 
-def level_needed(known: tuple[GameValue, ...], bid: int | None) -> Level:
-    """Find the level without which the value stays below the bid, announced levels counted.
-
-    Args:
-        known: What the game is worth plain, with Schneider and with Schwarz.
-        bid: The bid value to be reached; None when nobody wrote it down.
-
-    >>> from pyskat import Contract, Game
-    >>> level_needed(worths(Contract(Game.SPADES), Matadors.of(1)), 23)
-    Level.SCHNEIDER
-    """
-    if bid is None:
-        return Level.NONE
-    for level, worth in zip(_LEVELS, known, strict=True):
-        if worth.value >= bid:
-            return level
-    return Level.NEVER
-
-
 def settle(
     contract: Contract,
     *,
@@ -232,16 +210,6 @@ announced, −384
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
     facts = Facts(points, tricks_taken, ended)
     return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
-
-
-def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:
-    """Tell whether a contract may be declared at this bid: all but a Null that is worth less.
-
-    Rule: 004, "Null games"; 000 lets it be declared and lost.
-    """
-    if contract.game is not Game.NULL or null_below_bid == "own_value":
-        return True
-    return game_value(contract).value >= bid
 
 
 def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
