@@ -83,6 +83,7 @@ WRONG: Final[dict[str, Callable[[], object]]] = {
     "a discard of a list": lambda: sk.Discard([sk.Card.CJ]),  # type: ignore[arg-type]
     "a discard in words": lambda: sk.Discard("CJ SJ"),  # type: ignore[arg-type]
     "a discard of a card": lambda: sk.Discard(sk.Card.CJ),  # type: ignore[arg-type]
+    "a push in words": lambda: sk.Push("CJ SJ"),  # type: ignore[arg-type]
     "a declaration of a game": lambda: sk.Declare(sk.Game.GRAND),  # type: ignore[arg-type]
     "a declaration in words": lambda: sk.Declare("grand"),  # type: ignore[arg-type]
     "a card by its number": lambda: sk.PlayCard(31),  # type: ignore[arg-type]

@@ -233,8 +233,9 @@ def _why_not(state: object, action: object, by: object) -> Reason | None:
     sender = None if by is None else as_seat(cast("Seat", by))
     if not isinstance(state, (DealState, View)):
         raise _no_state(state)
-    if state.phase is Phase.FINISHED:
-        return Reason.of(Code.DEAL_OVER)
+    row = ROWS[state.phase]
+    if state.phase is Phase.FINISHED:  # before the turn, which is nobody's
+        return row.why_not(state, action)
     owner = action.seat if isinstance(action, _OUT_OF_TURN) else state.turn
     if isinstance(state, View):
         who: Term = Phrase.A_SPECTATOR if state.seat is None else state.seat
@@ -246,7 +247,7 @@ def _why_not(state: object, action: object, by: object) -> Reason | None:
         return Reason.of(Code.NOT_YOUR_TURN, seat=sender, turn=owner or Phrase.NOBODY)
     if isinstance(action, Forfeit):
         return None
-    return ROWS[state.phase].why_not(state, action)
+    return row.why_not(state, action)
 
 
 @overload

@@ -30,12 +30,12 @@ class DealState(Frozen):
     @property
     def story(self) -> Story:
         """What has been dealt, said and laid away so far."""
-        raise NotImplementedError
+        raise AssertionError  # every kind of state keeps it in its own place
 
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is; None when the deal is over."""
-        raise NotImplementedError
+        raise AssertionError  # likewise
 
     @property
     def deal(self) -> Deal:
