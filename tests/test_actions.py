@@ -148,7 +148,7 @@ each_form: Final = pytest.mark.parametrize("form", FORMS, ids=["mask", "tuple"])
 
 @each_form
 def test_a_list_is_asked_and_cut_like_a_tuple(form: Form) -> None:
-    strangers = [None, [], "CJ", 18, sk.Card.CJ, (), sk.PlayCard(sk.Card.S8), sk.Bid(23), sk.Hold()]
+    strangers: list[object] = [None, [], "CJ", 18, sk.Card.CJ, (), sk.PlayCard(sk.Card.S8), sk.Bid(23), sk.Hold()]
     for legal, plain in listed(form):
         assert (len(legal), bool(legal), hash(legal)) == (len(plain), bool(plain), hash(plain))
         assert (tuple(legal), tuple(reversed(legal))) == (plain, plain[::-1])

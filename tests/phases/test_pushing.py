@@ -181,6 +181,8 @@ def test_the_last_two_cards_pushed_count_as_the_skat() -> None:
     assert over.result.settlement.skat == 21
     assert sum(over.result.settlement.points) == 99
     assert sum(over.result.points) == 120
+    assert sum(over.result.tricks_taken) == 10
+    assert str(over.result) == over.result.explain() == over.result.settlement.explain("en")
 
 
 # Who sees what.
