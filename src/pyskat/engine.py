@@ -270,7 +270,7 @@ def apply(state: object, action: object, by: object = None) -> DealState:
     <Bidding at nothing: rearhand to bid or pass>
     """
     if isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        position = state._parts[1]  # noqa: SLF001 - likewise
+        position = state._parts[1]  # noqa: SLF001 - as in legal_actions
         sent_by_turn = by is None or (isinstance(by, Seat) and by == position.turn)
         if sent_by_turn and legal_bits(position) & BIT[action.card]:
             return step_card(state, action.card)
