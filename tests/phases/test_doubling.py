@@ -103,22 +103,25 @@ def test_the_defenders_who_may_speak_are_asked_from_the_declarers_left(
             assert may_say_kontra(seat, declarer, state.calls, rules.kontra) == (seat in asked)
 
 
-def test_the_game_is_declared_before_anybody_is_asked() -> None:
-    for moves in ("18 y p p", "18 y p p, s", "18 y p p, s, discard H8 H7"):
-        state = at(moves)
-        assert not isinstance(state, sk.Doubling)
-        assert sk.Kontra() not in sk.legal_actions(state)
-    assert isinstance(at("18 y p p, s, discard H8 H7, clubs"), sk.Doubling)
-    assert isinstance(at("18 y p p, clubs hand"), sk.Doubling)
-
-
-def test_without_kontra_rules_nobody_is_asked() -> None:
-    assert isinstance(at(HELD, sk.ISKO), sk.Playing)
-    assert isinstance(at(HELD, evolve(sk.PUB, kontra=None, bidding="jump")), sk.Playing)
-
-
-def test_in_a_ramsch_nobody_is_asked() -> None:
-    assert isinstance(at("p p p", sk.PUB), sk.Playing)
+@pytest.mark.parametrize(
+    ("moves", "rules", "kind"),
+    [
+        ("18 y p p, s", ANYONE, sk.Discarding),
+        ("18 y p p, s, discard H8 H7", ANYONE, sk.Declaring),
+        ("18 y p p, s, discard H8 H7, clubs", ANYONE, sk.Doubling),
+        ("18 y p p, clubs hand", ANYONE, sk.Doubling),
+        ("18 y p p, clubs hand", BID_OR_HELD, sk.Doubling),
+        ("18 y p p, clubs hand, p", BID_OR_HELD, sk.Playing),
+        ("18 y p p, clubs hand, kontra", BID_OR_HELD, sk.Doubling),
+        (HELD, sk.ISKO, sk.Playing),
+        (HELD, evolve(sk.PUB, kontra=None, bidding="jump"), sk.Playing),
+        ("p p p", sk.PUB, sk.Playing),
+    ],
+)
+def test_after_the_declaration_kontra_is_asked_for_where_somebody_may_say_it(
+    moves: str, rules: sk.Rules, kind: type[sk.State]
+) -> None:
+    assert type(at(moves, rules)) is kind
 
 
 def test_the_first_kontra_closes_it_and_the_declarer_answers() -> None:
@@ -148,13 +151,6 @@ def test_after_the_last_word_forehand_leads_and_all_know_what_was_said(words: st
     for eye in EYES:
         view = sk.view(state, eye)
         assert (view.kontra, view.re, view.doubling) == (kontra, re, state.doubling)
-
-
-def test_only_the_last_one_asked_ends_the_phase_when_few_may_speak() -> None:
-    asked = doubling("18 y p p, clubs hand", BID_OR_HELD)
-    assert asked.asked == (M,)
-    assert isinstance(sk.apply(asked, sk.Pass()), sk.Playing)
-    assert isinstance(sk.apply(asked, sk.Kontra()), sk.Doubling)
 
 
 def test_a_state_in_which_kontra_is_asked_for_holds_what_every_state_holds() -> None:
@@ -232,56 +228,30 @@ def test_words_are_read_in_a_state_and_in_a_view(text: str, action: sk.Action) -
     assert sk.parse_action(sk.view(state, M), text) == action
 
 
-def test_what_is_legal_is_printed() -> None:
-    assert repr(sk.legal_actions(doubling(HELD))) == "<LegalActions: kontra, pass>"
-    assert repr(sk.legal_actions(doubling(f"{HELD}, kontra"))) == "<LegalActions: re, pass>"
-
-
-NO_WORDS: Final[tuple[sk.Action, ...]] = (
-    sk.Bid(18),
-    sk.Hold(),
-    sk.PickUp(),
-    sk.Discard(sk.cards("H8 H7")),
-    sk.Push(sk.cards("H8 H7")),
-    sk.Declare(sk.Contract(sk.Game.CLUBS)),
-    sk.PlayCard(sk.Card.CJ),
-    sk.Concede(F),
-    sk.Concede(M),
-    sk.Show(F),
+NOWHERE: Final = (
+    "18, hold, pick up, discard H8 H7, push H8 H7, clubs, CJ, concede forehand, concede middlehand, show forehand"
 )
 
 
-@pytest.mark.parametrize("words", ["", "p", "kontra", "p kontra"])
-def test_nothing_else_has_a_place_while_kontra_is_asked_for(words: str) -> None:
-    state = doubling(f"{HELD}, {words}")
-    for action in NO_WORDS:
-        assert code(state, action) is sk.Code.NOT_NOW
+@pytest.mark.parametrize(
+    ("moves", "texts", "wanted"),
+    [
+        *((f"{HELD}, {words}", NOWHERE, sk.Code.NOT_NOW) for words in ("", "p", "kontra", "p kontra")),
+        *((f"{HELD}, {words}", "re", sk.Code.DECLARER_ANSWERS) for words in ("", "p")),
+        *((f"{HELD}, {words}", "kontra", sk.Code.NO_KONTRA) for words in ("kontra", "p kontra")),
+        *((moves, "kontra, re", sk.Code.NOT_NOW) for moves in ("", "18", "18 y p p", "18 y p p, s")),
+        *((moves, "kontra, re", sk.Code.NOT_NOW) for moves in ("18 y p p, s, discard H8 H7", f"{HELD}, p p")),
+        (f"{HELD}, p p, concede forehand", "kontra, re", sk.Code.DEAL_OVER),
+    ],
+)
+def test_what_has_no_place_is_refused(moves: str, texts: str, wanted: sk.Code) -> None:
+    state = at(moves)
+    for text in texts.split(", "):
+        action = sk.parse_action(state, text)
+        assert code(state, action) is wanted
         with pytest.raises(sk.IllegalActionError) as caught:
             sk.apply(state, action)
-        assert caught.value.code is sk.Code.NOT_NOW
-    assert set(sk.interrupts(state)) == {sk.Forfeit(seat, cause) for seat in sk.Seat for cause in sk.Cause}
-
-
-def test_re_answers_kontra_and_nothing_else() -> None:
-    assert code(doubling(HELD), sk.Re()) is sk.Code.DECLARER_ANSWERS
-    assert code(doubling(f"{HELD}, p"), sk.Re()) is sk.Code.DECLARER_ANSWERS
-    assert code(doubling(f"{HELD}, kontra"), sk.Re()) is None
-
-
-def test_kontra_is_said_once() -> None:
-    assert code(doubling(f"{HELD}, kontra"), sk.Kontra()) is sk.Code.NO_KONTRA
-    assert code(doubling(f"{HELD}, p kontra"), sk.Kontra()) is sk.Code.NO_KONTRA
-
-
-@pytest.mark.parametrize("action", [sk.Kontra(), sk.Re()])
-@pytest.mark.parametrize("moves", ["", "18", "18 y p p", "18 y p p, s", "18 y p p, s, discard H8 H7", f"{HELD}, p p"])
-def test_kontra_and_re_have_no_place_before_the_declaration_or_in_play(moves: str, action: sk.Action) -> None:
-    assert code(at(moves), action) is sk.Code.NOT_NOW
-
-
-@pytest.mark.parametrize("action", [sk.Kontra(), sk.Re()])
-def test_kontra_and_re_have_no_place_once_the_deal_is_over(action: sk.Action) -> None:
-    assert code(at(f"{HELD}, p p, concede forehand"), action) is sk.Code.DEAL_OVER
+        assert caught.value.code is wanted
 
 
 def test_a_refusal_speaks_both_languages_and_names_a_rule() -> None:

@@ -79,12 +79,9 @@ def test_after_three_passes_forehand_is_asked_first() -> None:
     assert repr(state) == "<Pushing: forehand to pick up or pass the skat on unseen>"
 
 
-def test_without_pushing_rules_the_ramsch_begins_at_once() -> None:
+def test_the_skat_goes_round_only_where_it_is_pushed_and_nobody_bid() -> None:
     assert isinstance(at("p p p", rules=sk.PUB), sk.Playing)
     assert isinstance(at("p p p", rules=evolve(sk.PUB, ramsch=None)), sk.Finished)
-
-
-def test_a_bid_ends_in_a_game_and_not_in_a_ramsch() -> None:
     assert isinstance(at("p p 18"), sk.SkatDecision)
 
 
@@ -303,36 +300,21 @@ def test_two_cards_of_the_hand_and_no_jack_are_pushed(cards: str, wanted: sk.Cod
         assert caught.value.code is wanted
 
 
-def test_who_has_not_looked_cannot_push_and_who_has_cannot_pass() -> None:
-    assert code(pushing("p p p"), sk.Push(sk.cards("CA CT"))) is sk.Code.NOT_NOW
-    assert code(pushing("p p p"), sk.Push(SKAT)) is sk.Code.NOT_NOW
-    assert code(pushing(LOOKED), sk.Pass()) is sk.Code.NOT_NOW
-    assert code(pushing(LOOKED), sk.PickUp()) is sk.Code.NOT_NOW
+NOWHERE: Final = "18, hold, discard H8 H7, grand, ramsch, kontra, re, CJ, concede forehand, show forehand"
 
 
-@pytest.mark.parametrize("moves", ["p p p", LOOKED])
-def test_nothing_else_has_a_place_while_the_skat_goes_round(moves: str) -> None:
-    state = pushing(moves)
-    wishes: tuple[sk.Action, ...] = (
-        sk.Bid(18),
-        sk.Hold(),
-        sk.Discard(sk.cards("H8 H7")),
-        sk.Declare(sk.Contract(sk.Game.GRAND)),
-        sk.Declare(sk.Contract(sk.Game.RAMSCH)),
-        sk.Kontra(),
-        sk.Re(),
-        sk.PlayCard(sk.Card.CJ),
-        sk.Concede(F),
-        sk.Show(F),
-    )
-    for action in wishes:
-        assert code(state, action) is sk.Code.NOT_NOW
-    assert set(sk.interrupts(state)) == {sk.Forfeit(seat, cause) for seat in sk.Seat for cause in sk.Cause}
-
-
-@pytest.mark.parametrize("moves", ["", "p p 18, s", "18 p p, grand hand", ROUND])
-def test_pushing_has_no_place_elsewhere(moves: str) -> None:
-    assert code(at(moves), sk.Push(sk.cards("H8 H7"))) is sk.Code.NOT_NOW
+@pytest.mark.parametrize(
+    ("moves", "texts"),
+    [
+        ("p p p", f"{NOWHERE}, push CA CT, push H8 H7"),
+        (LOOKED, f"{NOWHERE}, pass, pick up"),
+        *((moves, "push H8 H7") for moves in ("", "p p 18, s", "18 p p, grand hand", ROUND)),
+    ],
+)
+def test_what_has_no_place_is_refused(moves: str, texts: str) -> None:
+    state = at(moves)
+    for text in texts.split(", "):
+        assert code(state, sk.parse_action(state, text)) is sk.Code.NOT_NOW
 
 
 def test_a_refusal_speaks_both_languages_and_names_a_rule() -> None:
