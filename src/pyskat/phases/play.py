@@ -243,7 +243,7 @@ def _ending(state: Playing, action: Concede | Show | Forfeit) -> Ending | None:
     if action.seat is declarer:
         return Ending.DECLARER_CONCEDED
     concession = state.rules.concession
-    # What one defender says alone ends the game; or else both have to give up.
+    # A defender who leaves gives up for both; so does one who concedes, by the Skat Order and after an open hand.
     binds = isinstance(action, Forfeit) or concession == "simple" or (concession == "rest_shown" and state.showed)
     both = {*state.conceded, action.seat} >= {seat for seat in SEATS if seat is not declarer}
     return Ending.DEFENDERS_CONCEDED if binds or both else None

@@ -23,8 +23,8 @@ __all__ = ["BeforePlay", "DealState"]
 class DealState(Frozen):
     """The base of the states: what the story says, the state says too.
 
-    A state of several fields keeps them together in one tuple, ``_parts``: uncompiled, storing past the freezing costs
-    more than all else about a new state, so it is done once.
+    A state of several fields keeps them together in one tuple, ``_parts``: uncompiled, each store past the freezing is
+    a slow call, so there is only one.
     """
 
     __slots__ = ()
