@@ -110,7 +110,10 @@ def test_a_replaced_field_is_the_only_difference() -> None:
 
 
 def test_what_is_no_state_evaluates_back() -> None:
-    names: dict[str, object] = {name: getattr(sk, name) for name in sk.__all__} | {"Duel": Duel, "Story": Story}
+    names: dict[str, object] = {name: getattr(sk, name) for name in vars(sk)["__all__"]} | {
+        "Duel": Duel,
+        "Story": Story,
+    }
     for value in values()[len(MOVES) :]:
         assert eval(repr(value), names) == value  # noqa: S307 - our own text
     assert repr(sk.PlayCard(sk.Card.CJ)) == "PlayCard(card=Card.CJ)"
