@@ -1,11 +1,17 @@
 """The actions as plain data: what they are made of, and how they are written."""
 
-from collections.abc import Callable
-from typing import Final, get_args
+import copy
+import pickle
+import random
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import Final, TypeAlias, cast, get_args
 
 import pytest
 
 import pyskat as sk
+from pyskat import actions, plays
+from pyskat.kernel import COMPILED
 
 F, M, R = sk.Seat
 
@@ -77,6 +83,7 @@ WRONG: Final[dict[str, Callable[[], object]]] = {
     "a discard of a list": lambda: sk.Discard([sk.Card.CJ]),  # type: ignore[arg-type]
     "a discard in words": lambda: sk.Discard("CJ SJ"),  # type: ignore[arg-type]
     "a discard of a card": lambda: sk.Discard(sk.Card.CJ),  # type: ignore[arg-type]
+    "a push in words": lambda: sk.Push("CJ SJ"),  # type: ignore[arg-type]
     "a declaration of a game": lambda: sk.Declare(sk.Game.GRAND),  # type: ignore[arg-type]
     "a declaration in words": lambda: sk.Declare("grand"),  # type: ignore[arg-type]
     "a card by its number": lambda: sk.PlayCard(31),  # type: ignore[arg-type]
@@ -119,31 +126,115 @@ def test_an_action_is_taken_apart_by_its_kind() -> None:
     assert said == [18, -1, sk.Card.CJ, sk.Card.D7, (R, sk.Cause.TIMED_OUT), (F, sk.Cause.LEFT)]
 
 
-# Lists of legal actions.
+# Lists of legal actions, in the form of either build.
 
-DEAL: Final = sk.Deal.parse(
-    "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | C7 DA DT DK DQ D9 D8 D7 HQ H9 | H8 H7"
-)
-
-
-def test_the_legal_cards_are_a_list_that_can_be_asked_and_cut() -> None:
-    state = sk.play(sk.start(DEAL), "p 18 p s, discard H8 H7, grand, CJ SA")
-    legal = sk.legal_actions(state)
-    assert list(map(str, legal)) == ["C7", "HQ", "H9", "DA", "DT", "DK", "DQ", "D9", "D8", "D7"]
-    assert sk.PlayCard(sk.Card.C7) in legal
-    assert sk.PlayCard(sk.Card.SA) not in legal
-    assert sk.Pass() not in legal
-    assert legal[0] == sk.PlayCard(sk.Card.C7)
-    assert legal[-1] == sk.PlayCard(sk.Card.D7)
-    assert legal[1:3] == (sk.PlayCard(sk.Card.HQ), sk.PlayCard(sk.Card.H9))
-    assert legal.index(sk.PlayCard(sk.Card.H9)) == 2
+Form: TypeAlias = Callable[..., sk.LegalActions]
+FORMS: Final[tuple[Form, ...]] = (cast("Form", plays.LegalActions), actions.AS_TUPLE)
+HAND: Final = "CJ C7 SA HQ H9 D7"
+"""Among them the highest card and the lowest."""
 
 
-def test_a_list_prints_short_lists_in_full_and_long_ones_by_their_ends() -> None:
-    state = sk.start(DEAL, sk.SIMPLE)
-    assert repr(sk.legal_actions(state)) == "<LegalActions: 18, pass>"
-    assert repr(sk.legal_actions(sk.play(state, "p p p"))) == "<LegalActions: none>"
-    long = str(sk.legal_actions(sk.start(DEAL)))
-    assert long.startswith("18, 20, 22, 23, 24, 27,")
-    assert long.endswith(" more …, pass")
-    assert "264" not in long
+def listed(form: Form) -> list[tuple[sk.LegalActions, tuple[sk.Action, ...]]]:
+    """Make lists of cards, of actions and of nothing, and say what is in each."""
+    cards = tuple(sk.PlayCard(sk.Card[code]) for code in HAND.split())
+    whole = tuple(map(sk.PlayCard, reversed(sk.CARDS)))
+    others: tuple[sk.Action, ...] = (*map(sk.Bid, (18, 20, 22)), sk.Pass())
+    of_cards = [(form(cards), cards), (form((), sk.cards(HAND).mask), cards)]
+    return [*of_cards, (form(iter(others)), others), (form((), sk.DECK.mask), whole), (form(), ()), (form((), 0), ())]
+
+
+each_form: Final = pytest.mark.parametrize("form", FORMS, ids=["mask", "tuple"])
+
+
+@each_form
+def test_a_list_is_asked_and_cut_like_a_tuple(form: Form) -> None:
+    strangers: list[object] = [None, [], "CJ", 18, sk.Card.CJ, (), sk.PlayCard(sk.Card.S8), sk.Bid(23), sk.Hold()]
+    for legal, plain in listed(form):
+        assert (len(legal), bool(legal), hash(legal)) == (len(plain), bool(plain), hash(plain))
+        assert (tuple(legal), tuple(reversed(legal))) == (plain, plain[::-1])
+        places = range(-len(plain), len(plain))
+        assert [legal[place] for place in places] == [plain[place] for place in places]
+        for place in (len(plain), 33, -len(plain) - 1, 2**70, -(2**70)):
+            with pytest.raises(IndexError):
+                legal[place]
+        for start, stop, step in product((None, 0, 1, -3, 99), (None, 2, -1, -99), (None, 2, -1)):
+            assert legal[start:stop:step] == plain[start:stop:step]
+        for action in plain:
+            assert (action in legal, legal.index(action), legal.count(action)) == (True, plain.index(action), 1)
+        for stranger in strangers:
+            assert (stranger in legal, legal.count(stranger)) == (stranger in plain, plain.count(stranger))
+        assert (legal + (sk.Re(),), (sk.Re(),) + legal) == ((*plain, sk.Re()), (sk.Re(), *plain))  # noqa: RUF005 - the point
+        assert legal + legal == plain + plain
+    with pytest.raises(ValueError, match="tuple"):
+        form(()).index(sk.Pass())
+    assert form((sk.Pass(), sk.Hold(), sk.Pass())).index(sk.Pass(), 1, 3) == 2
+
+
+@each_form
+def test_a_list_is_no_list_of_anything_else(form: Form) -> None:
+    legal, cards = listed(form)[0]
+    for wrong in ("0", 1.0, None):
+        with pytest.raises(TypeError):
+            legal[wrong]  # type: ignore[call-overload]
+    for stranger in ([sk.Pass()], None, 1):
+        with pytest.raises(TypeError):
+            legal + stranger  # type: ignore[operator]
+        with pytest.raises(TypeError):
+            stranger + legal  # type: ignore[operator]
+    assert isinstance(legal, Sequence)
+    assert not isinstance(cards, type(legal))
+    assert not isinstance(list(cards), type(legal))
+    with pytest.raises(AttributeError):
+        legal.note = 1  # type: ignore[attr-defined]
+
+
+@each_form
+def test_lists_are_equal_with_the_same_actions_in_the_same_order(form: Form) -> None:
+    (of_cards, cards), (of_mask, _), *others = listed(form)
+    assert (of_cards == of_mask, of_cards != of_mask, hash(of_cards) == hash(of_mask)) == (True, False, True)
+    assert form((), 3) == form((), 3) != form((), 1)
+    assert form() == form(()) == form((), 0)
+    for other in (*others, cards, list(cards), None, form(cards[1:]), form(cards[::-1])):
+        assert of_cards != other
+        assert of_mask != other
+
+
+@each_form
+def test_a_bot_chooses_from_a_list(form: Form) -> None:
+    for legal, plain in listed(form)[:4]:
+        for seed in range(20):
+            assert random.Random(seed).choice(legal) == random.Random(seed).choice(plain)
+            assert random.Random(seed).sample(legal, 3) == random.Random(seed).sample(plain, 3)
+
+
+@each_form
+def test_a_list_is_printed_and_a_long_one_by_its_ends(form: Form) -> None:
+    of_cards, of_mask, others, whole, none, _ = [legal for legal, _ in listed(form)]
+    assert str(of_cards) == str(of_mask) == "CJ, C7, SA, HQ, H9, D7"
+    assert (repr(others), repr(none)) == ("<LegalActions: 18, 20, 22, pass>", "<LegalActions: none>")
+    bids = [sk.Bid(value) for value in range(100, 124)]
+    assert str(form(bids)) == ", ".join(map(str, range(100, 124)))
+    assert str(form([*bids, sk.Pass()])) == ", ".join([*map(str, range(100, 122)), "… 2 more …", "pass"])
+    assert str(whole).startswith("CJ, CA, CT, CK, CQ, C9, C8, C7, SJ")
+    assert str(whole).endswith("… 9 more …, D7")
+
+
+@each_form
+def test_a_list_is_its_own_copy_and_stored_for_either_build(form: Form) -> None:
+    for legal, plain in listed(form):
+        assert copy.copy(legal) is copy.deepcopy(legal) is legal
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            again = pickle.loads(pickle.dumps(legal, protocol))  # noqa: S301 - our own bytes
+            assert (type(again), again) == (sk.LegalActions, sk.LegalActions(plain))
+    stored = b"cpyskat.actions\n_listed\n((cpyskat.plays\nPlayCard\n(cpyskat.card\nCard\n(I31\ntRtRttR."
+    assert pickle.loads(stored) == sk.LegalActions([sk.PlayCard(sk.Card.CJ)])  # noqa: S301 - the bytes above
+    assert b"pyskat.actions\n_listed\n" in pickle.dumps(legal, 0)
+
+
+def test_what_a_state_gives_is_of_the_form_of_the_build() -> None:
+    deal = "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | C7 DA DT DK DQ D9 D8 D7 HQ H9 | H8 H7"
+    bidding = sk.start(sk.Deal.parse(deal))
+    legal = sk.legal_actions(sk.play(bidding, "p 18 p s, discard H8 H7, grand, CJ SA"))
+    assert type(legal) is sk.LegalActions is (FORMS[0] if COMPILED else FORMS[1])
+    assert str(legal) == "C7, HQ, H9, DA, DT, DK, DQ, D9, D8, D7"
+    assert str(sk.legal_actions(bidding)).startswith("18, 20, 22, 23, 24, 27,")

@@ -2,8 +2,9 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -41,15 +42,6 @@ def test_a_deal_starts_with_the_auction_and_middlehand_speaks_first() -> None:
 
 def test_the_rules_of_the_table_go_with_the_deal() -> None:
     assert sk.start(DEAL, sk.SIMPLE).rules is sk.SIMPLE
-
-
-@pytest.mark.parametrize(("deal", "rules"), [("CJ", sk.ISKO), (DEAL.hands, sk.ISKO), (DEAL, "ISKO"), (DEAL, None)])
-def test_only_a_deal_is_started_and_only_under_rules(deal: sk.Deal, rules: sk.Rules) -> None:
-    with pytest.raises(sk.ArgumentError) as caught:
-        sk.start(deal, rules)
-    assert caught.value.code is sk.Code.WRONG_TYPE
-    with pytest.raises(TypeError):
-        sk.start(deal, rules)
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
@@ -127,28 +119,6 @@ def test_nobody_goes_straight_to_cards_that_could_not_have_come_about(
     with pytest.raises(sk.IllegalActionError) as caught:
         sk.start_play(DEAL, contract, M, discard=laid, bid=bid, rules=rules)
     assert caught.value.code is code
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"deal": DEAL.hands},
-        {"contract": "clubs"},
-        {"contract": sk.Game.CLUBS},
-        {"declarer": None},
-        {"declarer": 3},
-        {"declarer": "forehand"},
-        {"bid": None},
-        {"bid": "18"},
-        {"discard": "H8 H7"},
-        {"discard": [sk.Card.H8, sk.Card.H7]},
-        {"rules": None},
-    ],
-)
-def test_going_straight_to_the_cards_takes_each_thing_in_its_own_type(wrong: dict[str, object]) -> None:
-    given: dict[str, object] = {"deal": DEAL, "contract": CLUBS, "declarer": M, "discard": None, "bid": 18} | wrong
-    with pytest.raises(sk.ArgumentError):
-        sk.start_play(**given)  # type: ignore[arg-type]
 
 
 def test_a_null_below_the_bid_can_be_gone_to_where_it_may_be_declared() -> None:
@@ -340,209 +310,68 @@ def test_nobody_gives_up_for_another_seat() -> None:
 
 # Refusals, one by one.
 
-
-class Refusal(NamedTuple):
-    """What was done after which moves, and how it is refused."""
-
-    moves: str
-    action: sk.Action
-    code: sk.Code
-    en: tuple[str, ...]
-    """What the English sentence has to name."""
-    de: tuple[str, ...]
-    """What the German sentence has to name."""
-    rules: sk.Rules = sk.ISKO
-
-
-def declare(text: str) -> sk.Declare:
-    return sk.Declare(sk.Contract.parse(text))
-
-
-def lay_away(text: str) -> sk.Discard:
-    return sk.Discard(sk.cards(text))
-
-
-def card(text: str) -> sk.PlayCard:
-    return sk.PlayCard(sk.Card.parse(text))
-
-
 DECIDING: Final = "18 y p p"
-DISCARDING: Final = "18 y p p s"
-DECLARING: Final = "18 y p p s, discard H8 H7"
-PLAYING: Final = "18 y p p s, discard H8 H7, clubs"
+DISCARDING: Final = f"{DECIDING} s"
+DECLARING: Final = f"{DISCARDING}, discard H8 H7"
+PLAYING: Final = f"{DECLARING}, clubs"
 TWO_TRICKS: Final = f"{PLAYING}, CJ SA C7, SJ ST DA"
-REST_SHOWN: Final = attrs.evolve(sk.ISS, concession="rest_shown")
+GIVEN_UP: Final = f"{PLAYING}, concede rearhand"
+NULL_LED: Final = "18 p p s, discard HA HT, null, CJ"
+RULES: Final = {**PRESETS, "REST_SHOWN": attrs.evolve(sk.ISS, concession="rest_shown")}
 
-REFUSALS: Final = {
-    "a bid below eighteen": Refusal(
-        "", sk.Bid(17), sk.Code.BID_TOO_LOW, ("17", "18", "least"), ("17", "18", "mindestens")
-    ),
-    "a negative bid": Refusal("", sk.Bid(-18), sk.Code.BID_TOO_LOW, ("-18", "18"), ("-18", "18")),
-    "a bid at the last value": Refusal("18 y", sk.Bid(18), sk.Code.BID_TOO_LOW, ("18", "20"), ("18", "20")),
-    "a bid below the last value": Refusal("48 y", sk.Bid(24), sk.Code.BID_TOO_LOW, ("24", "50"), ("24", "50")),
-    "a bid when none is left": Refusal("264 y", sk.Bid(264), sk.Code.BID_TOO_LOW, ("264", "highest"), ("264",)),
-    "a bid no game is worth": Refusal("", sk.Bid(19), sk.Code.NOT_A_BID_VALUE, ("19", "18, 20"), ("19", "18", "20")),
-    "a multiple of ten no game is worth": Refusal(
-        "", sk.Bid(190), sk.Code.NOT_A_BID_VALUE, ("190", "187, 192"), ("190", "187", "192")
-    ),
-    "a bid above the highest": Refusal("", sk.Bid(265), sk.Code.BID_TOO_HIGH, ("265", "264"), ("265", "264")),
-    "a bid above the server's limit": Refusal(
-        "", sk.Bid(500), sk.Code.BID_TOO_HIGH, ("500", "499"), ("500", "499"), sk.ISS
-    ),
-    "a low bid on the server": Refusal("p p", sk.Bid(17), sk.Code.BID_TOO_LOW, ("17", "18"), ("17", "18"), sk.ISS),
-    "a bid when none is left on the server": Refusal(
-        "499 y", sk.Bid(499), sk.Code.BID_TOO_LOW, ("499", "highest"), ("499",), sk.ISS
-    ),
-    "a bid that skips one": Refusal(
-        "18 y", sk.Bid(22), sk.Code.NOT_THE_NEXT_BID, ("22", "20", "next"), ("22", "20", "Nächstes"), sk.SIMPLE
-    ),
-    "a skipping bid no game is worth": Refusal(
-        "18 y", sk.Bid(21), sk.Code.NOT_A_BID_VALUE, ("21", "20, 22"), ("21", "20", "22"), sk.SIMPLE
-    ),
-    "a raise by the one who is asked": Refusal(
-        "18", sk.Bid(20), sk.Code.LISTENER_BIDS, ("forehand", "18", "hold or pass"), ("Vorhand", "18", "halten")
-    ),
-    "a hold before a bid": Refusal("", sk.Hold(), sk.Code.NOTHING_TO_HOLD, ("middlehand",), ("Mittelhand",)),
-    "a hold by forehand alone": Refusal("p p", sk.Hold(), sk.Code.NOTHING_TO_HOLD, ("forehand",), ("Vorhand",)),
-    "a high bid by forehand alone": Refusal(
-        "p p", sk.Bid(20), sk.Code.FOREHAND_TAKES_18, ("forehand", "18", "20"), ("Vorhand", "18", "20")
-    ),
-    "a low bid by forehand alone": Refusal("p p", sk.Bid(17), sk.Code.FOREHAND_TAKES_18, ("18", "17"), ("18", "17")),
-    "picking up in the auction": Refusal(
-        "", sk.PickUp(), sk.Code.NOT_NOW, ("middlehand", "bid, pass"), ("Mittelhand",)
-    ),
-    "a card instead of an answer": Refusal(
-        "18", card("CJ"), sk.Code.NOT_NOW, ("CJ", "forehand", "hold, pass"), ("CJ", "Vorhand")
-    ),
-    "giving up in the auction": Refusal(
-        "", sk.Concede(F), sk.Code.NOT_NOW, ("concede", "bid, pass"), ("reizen, passen",)
-    ),
-    "showing before the declaration": Refusal(DECIDING, sk.Show(F), sk.Code.NOT_NOW, ("show",), ("Vorhand",)),
-    "giving up with twelve cards": Refusal(DISCARDING, sk.Concede(F), sk.Code.NOT_NOW, ("concede",), ()),
-    "a game with the skat still there": Refusal(
-        DECIDING, declare("clubs"), sk.Code.SKAT_STILL_THERE, ("clubs", "pick up"), ("Kreuz", "aufnehmen")
-    ),
-    "a Null with the skat still there": Refusal(
-        DECIDING, declare("null ouvert"), sk.Code.SKAT_STILL_THERE, ("null ouvert",), ("Null ouvert",)
-    ),
-    "a discard before picking up": Refusal(
-        DECIDING, lay_away("H8 H7"), sk.Code.NOT_NOW, ("pick up", "hand game"), ("Vorhand",)
-    ),
-    "Ramsch from the hand": Refusal(DECIDING, declare("ramsch"), sk.Code.NO_DECLARED_RAMSCH, ("Ramsch",), ("Ramsch",)),
-    "a Null hand below the bid": Refusal(
-        "36 y p p", declare("null hand"), sk.Code.NULL_BELOW_BID, ("null hand", "35", "36"), ("Null Hand", "35", "36")
-    ),
-    "no card laid away": Refusal(DISCARDING, lay_away(""), sk.Code.DISCARD_COUNT, ("two", "0"), ("zwei", "0")),
-    "one card laid away": Refusal(DISCARDING, lay_away("H8"), sk.Code.DISCARD_COUNT, ("two", "1"), ("zwei", "1")),
-    "three cards laid away": Refusal(
-        DISCARDING, lay_away("H8 H7 C8"), sk.Code.DISCARD_COUNT, ("two", "3"), ("zwei", "3")
-    ),
-    "another's card laid away": Refusal(
-        DISCARDING, lay_away("H8 HA"), sk.Code.CARD_NOT_HELD, ("forehand", "HA"), ("Vorhand", "HA")
-    ),
-    "a game with twelve cards": Refusal(
-        DISCARDING, declare("clubs"), sk.Code.NOT_NOW, ("clubs", "discard two"), ("Vorhand",)
-    ),
-    "a hand game after picking up": Refusal(
-        DECLARING, declare("clubs hand"), sk.Code.HAND_NEEDS_UNSEEN_SKAT, ("clubs hand",), ("Kreuz Hand",)
-    ),
-    "an announcement after picking up": Refusal(
-        DECLARING, declare("clubs ouvert"), sk.Code.HAND_NEEDS_UNSEEN_SKAT, ("clubs ouvert",), ("Kreuz ouvert",)
-    ),
-    "Ramsch after the discard": Refusal(
-        DECLARING, declare("ramsch"), sk.Code.NO_DECLARED_RAMSCH, ("Ramsch",), ("Ramsch",)
-    ),
-    "a Null below the bid": Refusal(
-        "24 y p p s, discard H8 H7", declare("null"), sk.Code.NULL_BELOW_BID, ("null", "23", "24"), ("Null", "23", "24")
-    ),
-    "a card before the declaration": Refusal(
-        DECLARING, card("CJ"), sk.Code.NOT_NOW, ("CJ", "declare a game"), ("CJ", "Vorhand")
-    ),
-    "a bid in play": Refusal(PLAYING, sk.Bid(18), sk.Code.NOT_NOW, ("18", "play", "CJ"), ("18", "CJ")),
-    "another's card": Refusal(PLAYING, card("HA"), sk.Code.CARD_NOT_HELD, ("forehand", "HA"), ("Vorhand", "HA")),
-    "a card already played": Refusal(TWO_TRICKS, card("CJ"), sk.Code.CARD_NOT_HELD, ("forehand", "CJ"), ("Vorhand",)),
-    "a revoke on trumps": Refusal(
-        f"{PLAYING}, CJ SA", card("DA"), sk.Code.MUST_FOLLOW, ("CJ", "trumps", "C7"), ("CJ", "Trumpf", "C7")
-    ),
-    "a jack on its printed suit in Null": Refusal(
-        "18 p p s, discard HA HT, null, CJ SA",
-        card("DA"),
-        sk.Code.MUST_FOLLOW,
-        ("CJ", "clubs", "C7"),
-        ("CJ", "Kreuz", "C7"),
-    ),
-    "giving up with eight cards": Refusal(
-        TWO_TRICKS, sk.Concede(F), sk.Code.CONCEDE_TOO_LATE, ("nine or ten", "8"), ("neun oder zehn", "8")
-    ),
-    "giving up twice": Refusal(
-        f"{PLAYING}, concede rearhand",
-        sk.Concede(R),
-        sk.Code.CONCEDED_ALREADY,
-        ("rearhand", "already"),
-        ("Hinterhand", "schon"),
-        sk.ISS,
-    ),
-    "showing a defender's hand": Refusal(
-        PLAYING, sk.Show(M), sk.Code.NOT_THE_DECLARER, ("declarer", "middlehand"), ("Alleinspieler", "Mittelhand")
-    ),
-    "showing twice": Refusal(
-        f"{PLAYING}, show forehand", sk.Show(F), sk.Code.SHOWN_ALREADY, ("forehand",), ("Vorhand",), REST_SHOWN
-    ),
-    "bidding after all have passed": Refusal("p p p", sk.Bid(18), sk.Code.DEAL_OVER, ("over",), ("zu Ende",)),
-    "playing on after giving up": Refusal(
-        f"{PLAYING}, concede middlehand", card("CJ"), sk.Code.DEAL_OVER, ("over",), ("zu Ende",)
-    ),
-    "leaving after the end": Refusal(
-        "left rearhand", sk.Forfeit(R, sk.Cause.LEFT), sk.Code.DEAL_OVER, ("over",), ("zu Ende",)
-    ),
-}
-
-each_refusal: Final = pytest.mark.parametrize(
-    "refusal", REFUSALS.values(), ids=[name.replace(" ", "_") for name in REFUSALS]
-)
-
-
-def refused(refusal: Refusal) -> sk.Reason:
-    reason = sk.why_not(reached(refusal.moves, refusal.rules), refusal.action)
-    assert reason is not None
-    return reason
-
-
-@each_refusal
-def test_a_refused_action_says_its_cause_by_a_code(refusal: Refusal) -> None:
-    state = reached(refusal.moves, refusal.rules)
-    with pytest.raises(sk.IllegalActionError) as caught:
-        sk.apply(state, refusal.action)
-    assert caught.value.code is refusal.code
-    assert caught.value.reason == refused(refusal)
-    assert refusal.action not in sk.legal_actions(state)
-    assert state == reached(refusal.moves, refusal.rules)
-
-
-def test_every_code_for_a_refused_action_has_an_example() -> None:
-    codes = list(sk.Code)
-    of_actions = codes[codes.index(sk.Code.NOT_YOUR_TURN) : codes.index(sk.Code.SHOWN_ALREADY) + 1]
-    shown = {refusal.code for refusal in REFUSALS.values()} | {sk.Code.NOT_YOUR_TURN}
-    assert shown - {sk.Code.NULL_BELOW_BID} == set(of_actions)
-
-
-@each_refusal
-def test_a_refusal_names_its_rule(refusal: Refusal) -> None:
-    assert re.search(r"ISkO|(Simple|Online|Detailed) rules|Scoring guide|Skat Server", refused(refusal).rule)
-
-
-@each_refusal
-def test_a_refusal_is_explained_in_english(refusal: Refusal) -> None:
-    said = refused(refusal).explain()
-    assert [part for part in refusal.en if part not in said] == []
-    assert refused(refusal).explain("en") == said == str(refused(refusal))
-
-
-@each_refusal
-def test_a_refusal_is_explained_in_german(refusal: Refusal) -> None:
-    said = refused(refusal).explain("de")
-    assert [part for part in refusal.de if part not in said] == []
-
+REFUSALS: Final = f"""
+    a bid below eighteen | | 17 | BID_TOO_LOW | 17 / 18 / least | 17 / 18 / mindestens
+    a negative bid | | -18 | BID_TOO_LOW | -18 / 18 | -18 / 18
+    a bid at the last value | 18 y | 18 | BID_TOO_LOW | 18 / 20 | 18 / 20
+    a bid below the last value | 48 y | 24 | BID_TOO_LOW | 24 / 50 | 24 / 50
+    a bid when none is left | 264 y | 264 | BID_TOO_LOW | 264 / highest | 264
+    a bid no game is worth | | 19 | NOT_A_BID_VALUE | 19 / 18, 20 | 19 / 18 / 20
+    a multiple of ten no game is worth | | 190 | NOT_A_BID_VALUE | 190 / 187, 192 | 190 / 187 / 192
+    a bid above the highest | | 265 | BID_TOO_HIGH | 265 / 264 | 265 / 264
+    a bid above the server's limit | | 500 | BID_TOO_HIGH | 500 / 499 | 500 / 499 | ISS
+    a low bid on the server | p p | 17 | BID_TOO_LOW | 17 / 18 | 17 / 18 | ISS
+    a bid when none is left on the server | 499 y | 499 | BID_TOO_LOW | 499 / highest | 499 | ISS
+    a bid that skips one | 18 y | 22 | NOT_THE_NEXT_BID | 22 / 20 / next | 22 / 20 / Nächstes | SIMPLE
+    a skipping bid no game is worth | 18 y | 21 | NOT_A_BID_VALUE | 21 / 20, 22 | 21 / 20 / 22 | SIMPLE
+    a raise by the one who is asked | 18 | 20 | LISTENER_BIDS | forehand / 18 / hold or pass | Vorhand / 18 / halten
+    a hold before a bid | | hold | NOTHING_TO_HOLD | middlehand | Mittelhand
+    a hold by forehand alone | p p | hold | NOTHING_TO_HOLD | forehand | Vorhand
+    a high bid by forehand alone | p p | 20 | FOREHAND_TAKES_18 | forehand / 18 / 20 | Vorhand / 18 / 20
+    a low bid by forehand alone | p p | 17 | FOREHAND_TAKES_18 | 18 / 17 | 18 / 17
+    picking up in the auction | | pick up | NOT_NOW | middlehand / bid, pass | Mittelhand
+    a card instead of an answer | 18 | CJ | NOT_NOW | CJ / forehand / hold, pass | CJ / Vorhand
+    giving up in the auction | | concede forehand | NOT_NOW | concede / bid, pass | reizen, passen
+    showing before the declaration | {DECIDING} | show forehand | NOT_NOW | show | Vorhand
+    giving up with twelve cards | {DISCARDING} | concede forehand | NOT_NOW | concede |
+    a game with the skat still there | {DECIDING} | clubs | SKAT_STILL_THERE | clubs / pick up | Kreuz / aufnehmen
+    a Null with the skat still there | {DECIDING} | null ouvert | SKAT_STILL_THERE | null ouvert | Null ouvert
+    a discard before picking up | {DECIDING} | discard H8 H7 | NOT_NOW | pick up / hand game | Vorhand
+    Ramsch from the hand | {DECIDING} | ramsch | NO_DECLARED_RAMSCH | Ramsch | Ramsch
+    a Null hand below the bid | 36 y p p | null hand | NULL_BELOW_BID | null hand / 35 / 36 | Null Hand / 35 / 36
+    no card laid away | {DISCARDING} | discard | DISCARD_COUNT | two / 0 | zwei / 0
+    one card laid away | {DISCARDING} | discard H8 | DISCARD_COUNT | two / 1 | zwei / 1
+    three cards laid away | {DISCARDING} | discard C8 H8 H7 | DISCARD_COUNT | two / 3 | zwei / 3
+    another's card laid away | {DISCARDING} | discard HA H8 | CARD_NOT_HELD | forehand / HA | Vorhand / HA
+    a game with twelve cards | {DISCARDING} | clubs | NOT_NOW | clubs / discard two | Vorhand
+    a hand game after picking up | {DECLARING} | clubs hand | HAND_NEEDS_UNSEEN_SKAT | clubs hand | Kreuz Hand
+    an announcement after picking up | {DECLARING} | clubs ouvert | HAND_NEEDS_UNSEEN_SKAT | clubs ouvert | Kreuz ouvert
+    Ramsch after the discard | {DECLARING} | ramsch | NO_DECLARED_RAMSCH | Ramsch | Ramsch
+    a Null below the bid | 24 y p p s, discard H8 H7 | null | NULL_BELOW_BID | null / 23 / 24 | Null / 23 / 24
+    a card before the declaration | {DECLARING} | CJ | NOT_NOW | CJ / declare a game | CJ / Vorhand
+    a bid in play | {PLAYING} | 18 | NOT_NOW | 18 / play / CJ | 18 / CJ
+    another's card | {PLAYING} | HA | CARD_NOT_HELD | forehand / HA | Vorhand / HA
+    a card already played | {TWO_TRICKS} | CJ | CARD_NOT_HELD | forehand / CJ | Vorhand
+    a revoke on trumps | {PLAYING}, CJ SA | DA | MUST_FOLLOW | CJ / trumps / C7 | CJ / Trumpf / C7
+    a jack on its printed suit in Null | {NULL_LED} SA | DA | MUST_FOLLOW | CJ / clubs / C7 | CJ / Kreuz / C7
+    giving up with eight | {TWO_TRICKS} | concede forehand | CONCEDE_TOO_LATE | nine or ten / 8 | neun oder zehn / 8
+    giving up twice | {GIVEN_UP} | concede rearhand | CONCEDED_ALREADY | rearhand / already | Hinterhand / schon | ISS
+    showing a defender's hand | {PLAYING} | show middlehand | NOT_THE_DECLARER | middlehand | Mittelhand
+    showing twice | {PLAYING}, show forehand | show forehand | SHOWN_ALREADY | forehand | Vorhand | REST_SHOWN
+    bidding after all have passed | p p p | 18 | DEAL_OVER | over | zu Ende
+    playing on after giving up | {PLAYING}, concede middlehand | CJ | DEAL_OVER | over | zu Ende
+    leaving after the end | left rearhand | left rearhand | DEAL_OVER | over | zu Ende
+""".strip().splitlines()
+"""What it is; the moves before, the action; its code, and what the English and the German name; the rules (ISKO)."""
 
 ENGLISH: Final = """
     a all and are aborted bid by cards conceded declare defenders declarer discard forehand game grand hand hearts hold
@@ -551,15 +380,39 @@ ENGLISH: Final = """
 """
 
 
-def english_words(sentence: str) -> Iterable[str]:
-    """Find what is not German, apart from actions, which are quoted as they are written."""
-    unquoted = re.sub(r"'[^']*'", "", sentence)
-    return [word for word in re.findall(r"\w+", unquoted) if word in ENGLISH.split()]
+def refused(row: str) -> tuple[sk.State, sk.Action, sk.Reason]:
+    """Bring a refusal about."""
+    _, moves, text, _, _, _, *rules = (part.strip() for part in row.split("|"))
+    state = reached(moves, RULES[rules[0] if rules else "ISKO"])
+    action = sk.parse_action(sk.start(DEAL), text)
+    reason = sk.why_not(state, action)
+    assert reason is not None
+    return state, action, reason
 
 
-@each_refusal
-def test_a_german_refusal_has_no_english_in_it(refusal: Refusal) -> None:
-    assert english_words(refused(refusal).explain("de")) == []
+@pytest.mark.parametrize("row", REFUSALS, ids=[row.partition("|")[0].strip() for row in REFUSALS])
+def test_a_refused_action_says_why_by_code_and_rule_and_in_both_languages(row: str) -> None:
+    state, action, reason = refused(row)
+    _, _, _, code, english, german, *_ = (part.strip() for part in row.split("|"))
+    with pytest.raises(sk.IllegalActionError) as caught:
+        sk.apply(state, action)
+    assert caught.value.reason == reason
+    assert caught.value.code is reason.code is sk.Code[code]
+    assert action not in sk.legal_actions(state)
+    assert re.search(r"ISkO|(Simple|Online|Detailed) rules|Scoring guide|Skat Server", reason.rule)
+    said, gesagt = reason.explain(), reason.explain("de")
+    assert reason.explain("en") == said == str(reason)
+    assert [part for part in english.split(" / ") if part not in said] == []
+    assert [part for part in german.split(" / ") if part not in gesagt] == []
+    unquoted = re.sub(r"'[^']*'", "", gesagt)  # actions are quoted as they are written
+    assert [word for word in re.findall(r"\w+", unquoted) if word in ENGLISH.split()] == []
+
+
+def test_every_code_for_a_refused_action_has_an_example() -> None:
+    codes = list(sk.Code)
+    of_actions = codes[codes.index(sk.Code.NOT_YOUR_TURN) : codes.index(sk.Code.SHOWN_ALREADY) + 1]
+    shown = {sk.Code[row.split("|")[3].strip()] for row in REFUSALS} | {sk.Code.NOT_YOUR_TURN}
+    assert shown - {sk.Code.NULL_BELOW_BID} == set(of_actions)
 
 
 def test_an_action_quoted_in_german_is_not_half_translated() -> None:
@@ -567,8 +420,77 @@ def test_an_action_quoted_in_german_is_not_half_translated() -> None:
     assert reason is not None
     assert "'concede forehand'" in reason.explain()
     assert "concede Vorhand" not in reason.explain("de")
-
-
-def test_a_refusal_is_explained_in_no_third_language() -> None:
     with pytest.raises(sk.ArgumentError):
-        refused(REFUSALS["showing twice"]).explain("fr")  # type: ignore[arg-type]
+        reason.explain("fr")  # type: ignore[arg-type]
+
+
+# What is of the wrong type.
+
+STRANGE: Final = [
+    *(None, 0, 1, -1, 3, True, 1.5, "18", "forehand", (), [], {}, object(), sk.Card, lambda: None),
+    *(sk.Card.CJ, sk.CardSet(), DEAL, DEAL.hands, sk.ISKO, CLUBS, sk.Game.CLUBS, sk.Suit.HEARTS, M),
+    *(sk.Pass(), sk.Bid(18), sk.LegalActions(), sk.start(DEAL), sk.view(sk.start(DEAL), M)),
+]
+A_STATE: Final = (sk.Bidding,)
+LOOKED_AT: Final = (sk.Bidding, sk.View)
+AN_ACTION: Final = (sk.Pass, sk.Bid)
+A_SEAT: Final[tuple[object, ...]] = (0, 1, M)
+NOBODY: Final = (None, *A_SEAT)
+
+PARAMETERS: Final[dict[str, tuple[Callable[[Any], object], tuple[object, ...]]]] = {
+    "start, deal": (sk.start, (sk.Deal,)),
+    "start, rules": (lambda it: sk.start(DEAL, it), (sk.Rules,)),
+    "start_play, deal": (lambda it: sk.start_play(it, CLUBS, M), (sk.Deal,)),
+    "start_play, contract": (lambda it: sk.start_play(DEAL, it, M), (sk.Contract,)),
+    "start_play, declarer": (lambda it: sk.start_play(DEAL, CLUBS, it), A_SEAT),
+    "start_play, discard": (lambda it: sk.start_play(DEAL, CLUBS, M, discard=it), (None, sk.CardSet)),
+    "start_play, bid": (lambda it: sk.start_play(DEAL, CLUBS, M, bid=it), (0, 1, -1, 3, sk.Bid)),
+    "start_play, rules": (lambda it: sk.start_play(DEAL, CLUBS, M, rules=it), (sk.Rules,)),
+    "legal_actions": (sk.legal_actions, LOOKED_AT),
+    "interrupts": (sk.interrupts, LOOKED_AT),
+    "view, state": (lambda it: sk.view(it, M), A_STATE),
+    "view, seat": (lambda it: sk.view(sk.start(DEAL), it), NOBODY),
+    "apply, state": (lambda it: sk.apply(it, sk.Pass()), A_STATE),
+    "apply, state with a card": (lambda it: sk.apply(it, sk.PlayCard(sk.Card.CJ)), A_STATE),
+    "apply, action": (lambda it: sk.apply(sk.start(DEAL), it), AN_ACTION),
+    "apply, action in play": (lambda it: sk.apply(sk.start_play(DEAL, CLUBS, F), it), AN_ACTION),
+    "apply, by": (lambda it: sk.apply(sk.start(DEAL), sk.Pass(), it), NOBODY),
+    "apply, by in play": (lambda it: sk.apply(sk.start_play(DEAL, CLUBS, F), sk.PlayCard(sk.Card.CJ), it), NOBODY),
+    **{
+        f"{ask.__name__}, {name}": each
+        for ask in (sk.is_legal, sk.why_not)
+        for name, each in {
+            "state": (lambda it, ask=ask: ask(it, sk.Pass()), LOOKED_AT),
+            "action": (lambda it, ask=ask: ask(sk.start(DEAL), it), AN_ACTION),
+            "action in play": (lambda it, ask=ask: ask(sk.start_play(DEAL, CLUBS, F), it), AN_ACTION),
+            "by": (lambda it, ask=ask: ask(sk.start(DEAL), sk.Pass(), it), NOBODY),
+            "by of a view": (lambda it, ask=ask: ask(sk.view(sk.start(DEAL), M), sk.Pass(), it), NOBODY),
+        }.items()
+    },
+}
+"""Each parameter, and of what is strange elsewhere what it takes: values and types."""
+
+
+def taken(value: object, wanted: tuple[object, ...]) -> bool:
+    return any(type(value) is one if isinstance(one, type) else value is one for one in wanted)
+
+
+@pytest.mark.parametrize(("call", "wanted"), PARAMETERS.values(), ids=PARAMETERS)
+def test_what_is_of_the_wrong_type_is_refused_by_code(
+    call: Callable[[Any], object], wanted: tuple[object, ...]
+) -> None:
+    for value in STRANGE:
+        if not taken(value, wanted):
+            with pytest.raises(sk.ArgumentError) as caught:
+                call(value)
+            assert caught.value.code is sk.Code.WRONG_TYPE
+        else:
+            with suppress(sk.IllegalActionError):
+                call(value)
+
+
+def test_a_number_of_numpy_is_no_seat_and_no_bid() -> None:
+    numpy = pytest.importorskip("numpy", reason="its numbers are what is refused here")
+    for parameter in ("start_play, declarer", "start_play, bid", "view, seat", "apply, by", "apply, by in play"):
+        with pytest.raises(sk.ArgumentError):
+            PARAMETERS[parameter][0](numpy.int64(0))

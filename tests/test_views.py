@@ -114,16 +114,6 @@ def test_when_all_passed_all_see_the_skat() -> None:
 # Hand games and open hands.
 
 
-def test_in_a_hand_game_nobody_sees_the_skat_before_the_end() -> None:
-    for eye in EYES:
-        view = seen(f"{AUCTION}, clubs hand, CJ SA C7", eye)
-        assert (view.skat, view.discard) == (None, None)
-        assert view.unseen >= SKAT
-        over = seen(f"{AUCTION}, clubs hand, CJ SA C7, concede middlehand", eye)
-        assert (over.skat, over.discard) == (SKAT, None)
-        assert not over.unseen & SKAT
-
-
 def test_an_ouvert_hand_is_open_from_the_declaration_on_without_the_discard() -> None:
     before, after = f"{AUCTION} s, discard CJ H7", f"{AUCTION} s, discard CJ H7, null ouvert"
     ten = sk.cards("SJ HJ DJ CA CT CK CQ C9 C8 H8")
@@ -274,13 +264,3 @@ def test_a_view_says_who_looks_and_who_is_to_act() -> None:
     assert repr(seen("", F)) == "<View of forehand: bidding, middlehand to act>"
     assert repr(seen(AUCTION, None)) == "<View of a spectator: skat decision, forehand to act>"
     assert repr(seen("p p p", R)) == "<View of rearhand: finished>"
-
-
-def test_views_of_the_same_knowledge_are_equal_and_others_are_not() -> None:
-    assert seen("18", F) == seen("18", F)
-    assert seen("18", F) != seen("18", M)
-    assert seen("18", F) != seen("p", F)
-    other = sk.Deal((FORE, REAR, MIDDLE), SKAT)
-    assert sk.view(sk.start(other), F) == seen("", F)
-    assert sk.view(sk.start(other), M) != seen("", M)
-    assert sk.view(sk.start(DEAL, sk.SIMPLE), F) != seen("", F)

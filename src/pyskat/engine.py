@@ -233,8 +233,9 @@ def _why_not(state: object, action: object, by: object) -> Reason | None:
     sender = None if by is None else as_seat(cast("Seat", by))
     if not isinstance(state, (DealState, View)):
         raise _no_state(state)
-    if state.phase is Phase.FINISHED:
-        return Reason.of(Code.DEAL_OVER)
+    row = ROWS[state.phase]
+    if state.phase is Phase.FINISHED:  # before the turn, which is nobody's
+        return row.why_not(state, action)
     owner = action.seat if isinstance(action, _OUT_OF_TURN) else state.turn
     if isinstance(state, View):
         who: Term = Phrase.A_SPECTATOR if state.seat is None else state.seat
@@ -246,7 +247,7 @@ def _why_not(state: object, action: object, by: object) -> Reason | None:
         return Reason.of(Code.NOT_YOUR_TURN, seat=sender, turn=owner or Phrase.NOBODY)
     if isinstance(action, Forfeit):
         return None
-    return ROWS[state.phase].why_not(state, action)
+    return row.why_not(state, action)
 
 
 @overload
@@ -269,7 +270,7 @@ def apply(state: object, action: object, by: object = None) -> DealState:
     <Bidding at nothing: rearhand to bid or pass>
     """
     if isinstance(state, Playing) and isinstance(action, PlayCard):  # the path of every playout
-        position = state._parts[1]  # noqa: SLF001 - likewise
+        position = state._parts[1]  # noqa: SLF001 - as in legal_actions
         sent_by_turn = by is None or (isinstance(by, Seat) and by == position.turn)
         if sent_by_turn and legal_bits(position) & BIT[action.card]:
             return step_card(state, action.card)

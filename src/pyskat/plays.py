@@ -60,7 +60,7 @@ PLAYS: Final = tuple([PlayCard(card) for card in CARDS])
 def _by_bytes(suit: int) -> tuple[tuple[PlayCard, ...], ...]:
     """List, for every set of cards of a suit as a byte, the plays of its cards, highest first."""
     table: list[tuple[PlayCard, ...]] = [()]
-    for play in PLAYS[8 * suit : 8 * suit + 8]:
+    for play in PLAYS[8 * suit : 8 * suit + 8]:  # with each higher card, every set so far comes once more
         table += [(play, *lower) for lower in table]
     return tuple(table)
 
@@ -70,6 +70,7 @@ _HEARTS: Final = _by_bytes(1)
 _SPADES: Final = _by_bytes(2)
 _CLUBS: Final = _by_bytes(3)
 _COUNT: Final = bytes([byte.bit_count() for byte in range(256)])
+"""How many cards are in each byte."""
 
 
 def plays_in(mask: int) -> tuple[PlayCard, ...]:

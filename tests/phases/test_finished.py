@@ -1,6 +1,6 @@
 """How a deal ends: the kinds of result, what they say in two languages, and what stays on record."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
@@ -46,49 +46,37 @@ def test_passed_in_is_said_in_both_languages() -> None:
 # Aborted.
 
 
-class Leaving(NamedTuple):
-    """A deal left in some phase, and what was so far."""
-
-    moves: str
-    bid: int | None
-    declarer: sk.Seat | None
-    """Who had won the auction."""
-    declared: bool
-    picked_up: bool
-    discard: str | None
-    sizes: tuple[int, int, int]
-
-
-LEAVINGS: Final = {
-    "at the beginning": Leaving("", None, None, False, False, None, (10, 10, 10)),
-    "in the auction": Leaving("18 y 20", 20, None, False, False, None, (10, 10, 10)),
-    "with forehand alone": Leaving("p p", None, None, False, False, None, (10, 10, 10)),
-    "before the skat": Leaving("18 y p p", 18, F, False, False, None, (10, 10, 10)),
-    "with the skat in hand": Leaving("18 y p p s", 18, F, False, True, None, (12, 10, 10)),
-    "before the declaration": Leaving("18 y p p s, discard CJ H7", 18, F, False, True, "CJ H7", (10, 10, 10)),
-    "before the first card": Leaving("18 y p p s, discard CJ H7, grand", 18, F, True, True, "CJ H7", (10, 10, 10)),
-    "before the first card of a hand game": Leaving("18 p p, null ouvert hand", 18, M, True, False, None, (10, 10, 10)),
-    "after showing before the first card": Leaving(
-        "18 p p, grand hand, show middlehand", 18, M, True, False, None, (10, 10, 10)
-    ),
-}
+LEAVINGS: Final = """
+    at the beginning | | None | None | - | dealt | None | 10 10 10
+    in the auction | 18 y 20 | 20 | None | - | dealt | None | 10 10 10
+    with forehand alone | p p | None | None | - | dealt | None | 10 10 10
+    before the skat | 18 y p p | 18 | F | - | dealt | None | 10 10 10
+    with the skat in hand | 18 y p p s | 18 | F | - | picked up | None | 12 10 10
+    before the declaration | 18 y p p s, discard CJ H7 | 18 | F | - | picked up | CJ H7 | 10 10 10
+    before the first card | 18 y p p s, discard CJ H7, grand | 18 | F | declared | picked up | CJ H7 | 10 10 10
+    before a hand game | 18 p p, null ouvert hand | 18 | M | declared | dealt | None | 10 10 10
+    after showing | 18 p p, grand hand, show middlehand | 18 | M | declared | dealt | None | 10 10 10
+""".strip().splitlines()
+"""The moves so far; the bid, who had won the auction, whether a game was declared; the skat, the discard, the hands."""
 
 
-@pytest.mark.parametrize("leaving", LEAVINGS.values(), ids=[name.replace(" ", "_") for name in LEAVINGS])
+@pytest.mark.parametrize("row", LEAVINGS, ids=[row.partition("|")[0].strip() for row in LEAVINGS])
 @pytest.mark.parametrize("seat", sk.Seat)
 @pytest.mark.parametrize("cause", sk.Cause)
-def test_who_leaves_before_the_first_card_aborts_the_deal(leaving: Leaving, seat: sk.Seat, cause: sk.Cause) -> None:
-    before = sk.play(sk.start(DEAL), leaving.moves)
+def test_who_leaves_before_the_first_card_aborts_the_deal(row: str, seat: sk.Seat, cause: sk.Cause) -> None:
+    _, moves, bid, winner, declared, skat, discard, sizes = (part.strip() for part in row.split("|"))
+    declarer = {"None": None, "F": F, "M": M}[winner]
+    before = sk.play(sk.start(DEAL), moves)
     state = sk.apply(before, sk.Forfeit(seat, cause), by=seat)
     assert isinstance(state, sk.Finished)
-    assert state.result == sk.Aborted(seat, cause, leaving.declarer if leaving.declared else None)
+    assert state.result == sk.Aborted(seat, cause, declarer if declared == "declared" else None)
     assert state.result.scores == (0, 0, 0)
-    assert (state.bid, state.declarer, state.turn) == (leaving.bid, leaving.declarer, None)
-    assert state.picked_up == leaving.picked_up
-    assert state.discard == (None if leaving.discard is None else sk.cards(leaving.discard))
-    assert tuple(len(state.hand(each)) for each in sk.Seat) == leaving.sizes
+    assert (str(state.bid), state.declarer, state.turn) == (bid, declarer, None)
+    assert state.picked_up == (skat == "picked up")
+    assert state.discard == (None if discard == "None" else sk.cards(discard))
+    assert " ".join(str(len(state.hand(each))) for each in sk.Seat) == sizes
     assert [state.hand(each) for each in sk.Seat] == [before.hand(each) for each in sk.Seat]
-    assert (state.contract is not None) == leaving.declared
+    assert (state.contract is not None) == (declared == "declared")
     assert state.tricks == ()
     assert state.calls == before.calls
     assert state.interrupts[-1] == (0, sk.Forfeit(seat, cause))

@@ -1,5 +1,6 @@
 """Card play by example: trick by trick, early ends, games given up, and hands laid open."""
 
+import re
 from typing import Final, NamedTuple
 
 import attrs
@@ -38,11 +39,9 @@ D93: Final = f"{D63}, DJ HT DQ, CA SK C7"
 D30: Final = "CJ SA D9, SJ HA DK"
 D31: Final = f"{D23}, SJ SQ DQ"
 
-FOREHAND_GIVES_UP: Final = "concede forehand"
-MIDDLEHAND_GIVES_UP: Final = "concede middlehand"
-REARHAND_GIVES_UP: Final = "concede rearhand"
-BOTH_GIVE_UP_TO_REARHAND: Final = "concede forehand, concede middlehand"
-BOTH_GIVE_UP_TO_FOREHAND: Final = "concede rearhand, concede middlehand"
+F_OUT, M_OUT, R_OUT = (f"concede {seat}" for seat in sk.Seat)
+F_AND_M: Final = f"{F_OUT}, {M_OUT}"
+R_AND_M: Final = f"{R_OUT}, {M_OUT}"
 
 
 def begin(game: str, declarer: sk.Seat, bid: int = 18, rules: sk.Rules = sk.ISKO, deal: sk.Deal = DEAL) -> sk.Playing:
@@ -60,34 +59,56 @@ class Ending(NamedTuple):
 
     game: str
     declarer: sk.Seat
+    bid: int
     moves: str
     score: int
+    value: int
     points: int
     tricks: int
     verdict: sk.Verdict
-    bid: int = 18
-    rules: sk.Rules = sk.ISKO
-    value: int = 0
-    """Only where it is not what the score says at once."""
+    rules: sk.Rules
+
+
+RULES: Final = {"ISKO": sk.ISKO, "SIMPLE": sk.SIMPLE, "PRE_1999": sk.PRE_1999, "ISS": sk.ISS}
+GAME: Final = re.compile(r"([a-z ]+) ([FMR])(?: ([0-9]+))?")
+
+
+def read(row: str) -> Ending:
+    """Read a row: its name, game, declarer and bid (18), moves, score, points and tricks, verdict, rules (ISKO).
+
+    The value is the score, or half of what a lost game costs, unless it is said after "of".
+    """
+    _, what, moves, score, taken, verdict, *rules = (part.strip() for part in row.split("|"))
+    played = GAME.fullmatch(what)
+    assert played is not None
+    number, _, value = score.partition(" of ")
+    points, tricks = taken.split("/")
+    said = re.sub(r"(.*) gave up", r"given up by \1", verdict)
+    return Ending(
+        *(played[1], sk.Seat("FMR".index(played[2])), int(played[3] or 18), moves, int(number)),
+        int(value) if value else max(int(number), -int(number) // 2),
+        *(int(points), int(tricks), sk.Verdict[said.upper().replace(" ", "_")]),
+        RULES[rules[0] if rules else "ISKO"],
+    )
+
+
+def each(table: str) -> pytest.MarkDecorator:
+    """Try each row of a table."""
+    rows = table.strip().splitlines()
+    return pytest.mark.parametrize(
+        "case", [read(row) for row in rows], ids=[row.partition("|")[0].strip() for row in rows]
+    )
 
 
 def _check(case: Ending) -> None:
     result = ended(sk.play(begin(case.game, case.declarer, case.bid, case.rules), case.moves))
     settled = result.settlement
     assert (result.points, result.tricks_taken) == (case.points, case.tricks)
-    assert settled.score == case.score
+    assert (settled.score, settled.value, settled.verdict) == (case.score, case.value, case.verdict)
     assert settled.won == (case.score > 0)
-    assert settled.value == (case.value or (case.score if case.score > 0 else -case.score // 2))
-    assert settled.verdict is case.verdict
     assert settled.overbid == (case.verdict is sk.Verdict.OVERBID)
     assert result.scores == tuple(case.score if seat is case.declarer else 0 for seat in sk.Seat)
 
-
-def _named(cases: dict[str, Ending]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("case", cases.values(), ids=[name.replace(" ", "_") for name in cases])
-
-
-Verdict = sk.Verdict
 
 # The tricks.
 
@@ -126,7 +147,7 @@ def test_the_discard_counts_for_the_declarer_and_not_in_the_tricks() -> None:
     after = sk.play(state, C13)
     assert isinstance(after, sk.Playing)
     assert after.points == (13, 0, 0)
-    assert ended(sk.play(after, MIDDLEHAND_GIVES_UP)).points == 34
+    assert ended(sk.play(after, M_OUT)).points == 34
 
 
 def test_a_jack_led_asks_for_trumps_and_a_suit_led_does_not_ask_for_its_jack() -> None:
@@ -142,22 +163,20 @@ def test_a_jack_led_asks_for_trumps_and_a_suit_led_does_not_ask_for_its_jack() -
 
 # Played to the end.
 
-PLAYED: Final = {
-    "every trick makes schwarz": Ending("clubs", F, C120, 156, 120, 10, Verdict.WON),
-    "a bid above the game that schwarz reaches": Ending("clubs", F, C120, 156, 120, 10, Verdict.WON, bid=156),
-    "a bid above everything": Ending("clubs", F, C120, -336, 120, 10, Verdict.OVERBID, bid=168),
-    "a bid above everything, in the simple rules": Ending(
-        "clubs", F, C120, -312, 120, 10, Verdict.OVERBID, bid=168, rules=sk.SIMPLE
-    ),
-    "hand and schwarz": Ending("clubs hand", F, C120, 168, 120, 10, Verdict.WON),
-    "schneider announced, schwarz made": Ending("clubs hand schneider", F, C120, 180, 120, 10, Verdict.WON),
-    "schwarz announced": Ending("clubs hand schwarz", F, C120, 192, 120, 10, Verdict.WON),
-    "ouvert": Ending("clubs ouvert", F, C120, 204, 120, 10, Verdict.WON),
-    "the dearest game": Ending("grand ouvert", F, C120, 264, 120, 10, Verdict.WON, bid=264),
-}
+PLAYED: Final = f"""
+    every trick makes schwarz | clubs F | {C120} | +156 | 120/10 | won
+    a bid above the game that schwarz reaches | clubs F 156 | {C120} | +156 | 120/10 | won
+    a bid above everything | clubs F 168 | {C120} | -336 | 120/10 | overbid
+    a bid above everything, in the simple rules | clubs F 168 | {C120} | -312 | 120/10 | overbid | SIMPLE
+    hand and schwarz | clubs hand F | {C120} | +168 | 120/10 | won
+    schneider announced, schwarz made | clubs hand schneider F | {C120} | +180 | 120/10 | won
+    schwarz announced | clubs hand schwarz F | {C120} | +192 | 120/10 | won
+    ouvert | clubs ouvert F | {C120} | +204 | 120/10 | won
+    the dearest game | grand ouvert F 264 | {C120} | +264 | 120/10 | won
+"""
 
 
-@_named(PLAYED)
+@each(PLAYED)
 def test_a_game_played_to_the_end_counts_all_levels(case: Ending) -> None:
     _check(case)
 
@@ -177,27 +196,21 @@ def test_120_points_are_not_schwarz_where_one_worthless_trick_is_lost() -> None:
 
 # Early ends.
 
-EARLY: Final = {
-    "a Null with the first trick": Ending("null", R, "DJ SA DA", -46, 24, 1, Verdict.TRICK_TAKEN),
-    "a Null with a later trick": Ending("null", R, "C8 SA C7, DJ ST DQ", -46, 15, 1, Verdict.TRICK_TAKEN),
-    "a Null hand": Ending("null hand", R, "DJ SA DA", -70, 24, 1, Verdict.TRICK_TAKEN),
-    "a Null hand before 1999": Ending(
-        "null hand", R, "DJ SA DA", -35, 24, 1, Verdict.TRICK_TAKEN, rules=sk.PRE_1999, value=35
-    ),
-    "a Null ouvert": Ending("null ouvert", R, "DJ SA DA", -92, 24, 1, Verdict.TRICK_TAKEN),
-    "a Null ouvert hand": Ending("null ouvert hand", R, "DJ SA DA", -118, 24, 1, Verdict.TRICK_TAKEN),
-    "schwarz announced": Ending("diamonds hand schwarz", R, D23, -180, 0, 0, Verdict.SCHWARZ_MISSED),
-    "schwarz announced, on the server": Ending(
-        "diamonds hand schwarz", R, D23, -180, 0, 0, Verdict.SCHWARZ_MISSED, rules=sk.ISS
-    ),
-    "ouvert": Ending("diamonds ouvert", R, D23, -198, 0, 0, Verdict.SCHWARZ_MISSED),
-    "ouvert before 1999": Ending(
-        "diamonds ouvert", R, D23, -99, 0, 0, Verdict.SCHWARZ_MISSED, rules=sk.PRE_1999, value=99
-    ),
-}
+EARLY: Final = f"""
+    a Null with the first trick | null R | DJ SA DA | -46 | 24/1 | trick taken
+    a Null with a later trick | null R | C8 SA C7, DJ ST DQ | -46 | 15/1 | trick taken
+    a Null hand | null hand R | DJ SA DA | -70 | 24/1 | trick taken
+    a Null hand before 1999 | null hand R | DJ SA DA | -35 of 35 | 24/1 | trick taken | PRE_1999
+    a Null ouvert | null ouvert R | DJ SA DA | -92 | 24/1 | trick taken
+    a Null ouvert hand | null ouvert hand R | DJ SA DA | -118 | 24/1 | trick taken
+    schwarz announced | diamonds hand schwarz R | {D23} | -180 | 0/0 | schwarz missed
+    schwarz announced, on the server | diamonds hand schwarz R | {D23} | -180 | 0/0 | schwarz missed | ISS
+    ouvert | diamonds ouvert R | {D23} | -198 | 0/0 | schwarz missed
+    ouvert before 1999 | diamonds ouvert R | {D23} | -99 of 99 | 0/0 | schwarz missed | PRE_1999
+"""
 
 
-@_named(EARLY)
+@each(EARLY)
 def test_a_game_is_over_with_the_trick_that_loses_it(case: Ending) -> None:
     _check(case)
     moves = case.moves.replace(",", " ").split()
@@ -221,162 +234,92 @@ def test_a_lost_game_of_another_kind_is_played_on(game: str) -> None:
 
 # Given up, by the Skat Order.
 
-SIMPLY_WON: Final = {
-    "before the first card": Ending("clubs", F, MIDDLEHAND_GIVES_UP, 132, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "by the other defender": Ending("clubs", F, REARHAND_GIVES_UP, 132, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "with 59 points nothing is inferred": Ending(
-        "clubs", F, f"{C59}, {MIDDLEHAND_GIVES_UP}", 132, 59, 3, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "with no point at all": Ending(
-        "diamonds", R, f"{D46}, {MIDDLEHAND_GIVES_UP}", 45, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "with 59 points against": Ending(
-        "diamonds", R, f"{D59}, {FOREHAND_GIVES_UP}", 45, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "a hand game": Ending("clubs hand", F, MIDDLEHAND_GIVES_UP, 144, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "schneider announced": Ending(
-        "diamonds hand schneider", R, MIDDLEHAND_GIVES_UP, 72, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "schneider announced, 30 points against": Ending(
-        "diamonds hand schneider", R, f"{D30}, {FOREHAND_GIVES_UP}", 72, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "schneider announced, with 75 points": Ending(
-        "clubs hand schneider", F, f"{C75}, {MIDDLEHAND_GIVES_UP}", 168, 75, 4, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "schwarz announced": Ending("diamonds hand schwarz", R, FOREHAND_GIVES_UP, 90, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "schwarz announced, in the first trick": Ending(
-        "diamonds ouvert", R, "CJ SA, concede forehand", 99, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "schneider needed by the bid": Ending(
-        "clubs", F, MIDDLEHAND_GIVES_UP, 144, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS, bid=144
-    ),
-    "schneider needed, with 75 points": Ending(
-        "clubs", F, f"{C75}, {MIDDLEHAND_GIVES_UP}", 144, 75, 4, Verdict.GIVEN_UP_BY_DEFENDERS, bid=144
-    ),
-    "schneider needed, 23 points against": Ending(
-        "diamonds", R, f"{D23}, {FOREHAND_GIVES_UP}", 54, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS, bid=54
-    ),
-    "schwarz needed by the bid": Ending(
-        "clubs", F, MIDDLEHAND_GIVES_UP, 156, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS, bid=156
-    ),
-    "schwarz needed, with 93 points": Ending(
-        "clubs", F, f"{C93}, {MIDDLEHAND_GIVES_UP}", 156, 93, 5, Verdict.GIVEN_UP_BY_DEFENDERS, bid=156
-    ),
-    "schwarz needed, in the first trick": Ending(
-        "diamonds", R, "CJ SA, concede forehand", 63, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS, bid=63
-    ),
-    "a Null": Ending("null", R, MIDDLEHAND_GIVES_UP, 23, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "a Null after a trick": Ending(
-        "null ouvert", R, "C8 SA C7, concede forehand", 46, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-}
+SIMPLY_WON: Final = f"""
+    before the first card | clubs F | {M_OUT} | +132 | 0/0 | defenders gave up
+    by the other defender | clubs F | {R_OUT} | +132 | 0/0 | defenders gave up
+    with 59 points nothing is inferred | clubs F | {C59}, {M_OUT} | +132 | 59/3 | defenders gave up
+    with no point at all | diamonds R | {D46}, {M_OUT} | +45 | 0/0 | defenders gave up
+    with 59 points against | diamonds R | {D59}, {F_OUT} | +45 | 0/0 | defenders gave up
+    a hand game | clubs hand F | {M_OUT} | +144 | 0/0 | defenders gave up
+    schneider announced | diamonds hand schneider R | {M_OUT} | +72 | 0/0 | defenders gave up
+    schneider announced, 30 points against | diamonds hand schneider R | {D30}, {F_OUT} | +72 | 0/0 | defenders gave up
+    schneider announced, with 75 points | clubs hand schneider F | {C75}, {M_OUT} | +168 | 75/4 | defenders gave up
+    schwarz announced | diamonds hand schwarz R | {F_OUT} | +90 | 0/0 | defenders gave up
+    schwarz announced, in the first trick | diamonds ouvert R | CJ SA, {F_OUT} | +99 | 0/0 | defenders gave up
+    schneider needed by the bid | clubs F 144 | {M_OUT} | +144 | 0/0 | defenders gave up
+    schneider needed, with 75 points | clubs F 144 | {C75}, {M_OUT} | +144 | 75/4 | defenders gave up
+    schneider needed, 23 points against | diamonds R 54 | {D23}, {F_OUT} | +54 | 0/0 | defenders gave up
+    schwarz needed by the bid | clubs F 156 | {M_OUT} | +156 | 0/0 | defenders gave up
+    schwarz needed, with 93 points | clubs F 156 | {C93}, {M_OUT} | +156 | 93/5 | defenders gave up
+    schwarz needed, in the first trick | diamonds R 63 | CJ SA, {F_OUT} | +63 | 0/0 | defenders gave up
+    a Null | null R | {M_OUT} | +23 | 0/0 | defenders gave up
+    a Null after a trick | null ouvert R | C8 SA C7, {F_OUT} | +46 | 0/0 | defenders gave up
+"""
 
 
-@_named(SIMPLY_WON)
+@each(SIMPLY_WON)
 def test_one_defenders_concession_gives_the_undecided_game_to_the_declarer(case: Ending) -> None:
     _check(case)
 
 
-SIMPLY_LOST: Final = {
-    "before the first card": Ending("clubs", F, FOREHAND_GIVES_UP, -264, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-    "in the first trick": Ending("clubs", F, "CJ SA, concede forehand", -264, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-    "after the first trick": Ending(
-        "clubs", F, f"{C13}, {FOREHAND_GIVES_UP}", -264, 13, 1, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "after a trick against him": Ending(
-        "diamonds", R, f"{D23}, {REARHAND_GIVES_UP}", -90, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "a hand game": Ending("diamonds hand", R, REARHAND_GIVES_UP, -108, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-    "a hand game before 1999": Ending(
-        "diamonds hand", R, REARHAND_GIVES_UP, -54, 0, 0, Verdict.GIVEN_UP_BY_DECLARER, rules=sk.PRE_1999, value=54
-    ),
-    "schneider announced": Ending(
-        "diamonds hand schneider", R, REARHAND_GIVES_UP, -144, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "ouvert": Ending("clubs ouvert", F, FOREHAND_GIVES_UP, -408, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-    "a level that only the bid requires does not count": Ending(
-        "clubs", F, FOREHAND_GIVES_UP, -288, 0, 0, Verdict.OVERBID, bid=144
-    ),
-    "overbid at the short value": Ending(
-        "clubs", F, FOREHAND_GIVES_UP, -264, 0, 0, Verdict.OVERBID, bid=144, rules=sk.SIMPLE
-    ),
-    "a Null": Ending("null", R, REARHAND_GIVES_UP, -46, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-    "a Null hand before 1999": Ending(
-        "null hand", R, REARHAND_GIVES_UP, -35, 0, 0, Verdict.GIVEN_UP_BY_DECLARER, rules=sk.PRE_1999, value=35
-    ),
-}
+SIMPLY_LOST: Final = f"""
+    before the first card | clubs F | {F_OUT} | -264 | 0/0 | declarer gave up
+    in the first trick | clubs F | CJ SA, {F_OUT} | -264 | 0/0 | declarer gave up
+    after the first trick | clubs F | {C13}, {F_OUT} | -264 | 13/1 | declarer gave up
+    after a trick against him | diamonds R | {D23}, {R_OUT} | -90 | 0/0 | declarer gave up
+    a hand game | diamonds hand R | {R_OUT} | -108 | 0/0 | declarer gave up
+    a hand game before 1999 | diamonds hand R | {R_OUT} | -54 of 54 | 0/0 | declarer gave up | PRE_1999
+    schneider announced | diamonds hand schneider R | {R_OUT} | -144 | 0/0 | declarer gave up
+    ouvert | clubs ouvert F | {F_OUT} | -408 | 0/0 | declarer gave up
+    a level that only the bid requires does not count | clubs F 144 | {F_OUT} | -288 | 0/0 | overbid
+    overbid at the short value | clubs F 144 | {F_OUT} | -264 | 0/0 | overbid | SIMPLE
+    a Null | null R | {R_OUT} | -46 | 0/0 | declarer gave up
+    a Null hand before 1999 | null hand R | {R_OUT} | -35 of 35 | 0/0 | declarer gave up | PRE_1999
+"""
 
 
-@_named(SIMPLY_LOST)
+@each(SIMPLY_LOST)
 def test_a_declarer_who_concedes_loses_at_the_simple_value(case: Ending) -> None:
     _check(case)
 
 
-DECIDED: Final = {
-    "61 points won": Ending("clubs", F, f"{C75}, {MIDDLEHAND_GIVES_UP}", 132, 75, 4, Verdict.WON),
-    "90 points made schneider": Ending("clubs", F, f"{C93}, {REARHAND_GIVES_UP}", 144, 93, 5, Verdict.WON),
-    "announced schneider made": Ending(
-        "clubs hand schneider", F, f"{C93}, {REARHAND_GIVES_UP}", 168, 93, 5, Verdict.WON
-    ),
-    "needed schneider made": Ending("clubs", F, f"{C93}, {REARHAND_GIVES_UP}", 144, 93, 5, Verdict.WON, bid=144),
-    "60 points against": Ending("diamonds", R, f"{D60}, {MIDDLEHAND_GIVES_UP}", -90, 0, 0, Verdict.TOO_FEW_POINTS),
-    "63 points against": Ending("diamonds", R, f"{D63}, {FOREHAND_GIVES_UP}", -90, 0, 0, Verdict.TOO_FEW_POINTS),
-    "90 points against make schneider": Ending(
-        "diamonds", R, f"{D90}, {FOREHAND_GIVES_UP}", -108, 0, 0, Verdict.TOO_FEW_POINTS
-    ),
-    "90 points against do not by the letter of 000": Ending(
-        "diamonds", R, f"{D90}, {FOREHAND_GIVES_UP}", -90, 0, 0, Verdict.TOO_FEW_POINTS, rules=sk.SIMPLE
-    ),
-    "93 points against do by the letter too": Ending(
-        "diamonds", R, f"{D93}, {FOREHAND_GIVES_UP}", -108, 0, 0, Verdict.TOO_FEW_POINTS, rules=sk.SIMPLE
-    ),
-    "announced schneider out of reach": Ending(
-        "diamonds hand schneider", R, f"{D31}, {FOREHAND_GIVES_UP}", -144, 0, 0, Verdict.SCHNEIDER_MISSED
-    ),
-    "needed schneider out of reach": Ending(
-        "diamonds", R, f"{D31}, {FOREHAND_GIVES_UP}", -108, 0, 0, Verdict.OVERBID, bid=54
-    ),
-    "needed schneider out of reach, at the short value": Ending(
-        "diamonds", R, f"{D31}, {FOREHAND_GIVES_UP}", -90, 0, 0, Verdict.OVERBID, bid=54, rules=sk.SIMPLE
-    ),
-    "needed schwarz out of reach": Ending(
-        "diamonds", R, f"{D23}, {FOREHAND_GIVES_UP}", -126, 0, 0, Verdict.OVERBID, bid=63
-    ),
-    "no level is enough": Ending("clubs", F, MIDDLEHAND_GIVES_UP, -336, 0, 0, Verdict.OVERBID, bid=168),
-    "no level is enough, at the short value": Ending(
-        "clubs", F, MIDDLEHAND_GIVES_UP, -264, 0, 0, Verdict.OVERBID, bid=168, rules=sk.SIMPLE
-    ),
-    "no level is enough, with 75 points": Ending(
-        "clubs", F, f"{C75}, {MIDDLEHAND_GIVES_UP}", -336, 75, 4, Verdict.OVERBID, bid=168
-    ),
-    "a Null below the bid": Ending("null", R, MIDDLEHAND_GIVES_UP, -46, 0, 0, Verdict.OVERBID, bid=24, rules=sk.SIMPLE),
-}
+DECIDED: Final = f"""
+    61 points won | clubs F | {C75}, {M_OUT} | +132 | 75/4 | won
+    90 points made schneider | clubs F | {C93}, {R_OUT} | +144 | 93/5 | won
+    announced schneider made | clubs hand schneider F | {C93}, {R_OUT} | +168 | 93/5 | won
+    needed schneider made | clubs F 144 | {C93}, {R_OUT} | +144 | 93/5 | won
+    60 points against | diamonds R | {D60}, {M_OUT} | -90 | 0/0 | too few points
+    63 points against | diamonds R | {D63}, {F_OUT} | -90 | 0/0 | too few points
+    90 points against make schneider | diamonds R | {D90}, {F_OUT} | -108 | 0/0 | too few points
+    90 points against do not by the letter of 000 | diamonds R | {D90}, {F_OUT} | -90 | 0/0 | too few points | SIMPLE
+    93 points against do by the letter too | diamonds R | {D93}, {F_OUT} | -108 | 0/0 | too few points | SIMPLE
+    announced schneider out of reach | diamonds hand schneider R | {D31}, {F_OUT} | -144 | 0/0 | schneider missed
+    needed schneider out of reach | diamonds R 54 | {D31}, {F_OUT} | -108 | 0/0 | overbid
+    needed schneider out of reach, at the short value | diamonds R 54 | {D31}, {F_OUT} | -90 | 0/0 | overbid | SIMPLE
+    needed schwarz out of reach | diamonds R 63 | {D23}, {F_OUT} | -126 | 0/0 | overbid
+    no level is enough | clubs F 168 | {M_OUT} | -336 | 0/0 | overbid
+    no level is enough, at the short value | clubs F 168 | {M_OUT} | -264 | 0/0 | overbid | SIMPLE
+    no level is enough, with 75 points | clubs F 168 | {C75}, {M_OUT} | -336 | 75/4 | overbid
+    a Null below the bid | null R 24 | {M_OUT} | -46 | 0/0 | overbid | SIMPLE
+"""
 
 
-@_named(DECIDED)
+@each(DECIDED)
 def test_a_decided_game_stays_decided_when_a_defender_concedes(case: Ending) -> None:
     _check(case)
 
 
-FORFEITED: Final = {
-    "by the declarer at any time": Ending(
-        "diamonds", R, f"{D46}, timed out rearhand", -90, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "by the declarer with the game won": Ending("clubs", F, f"{C75}, left forehand", 132, 75, 4, Verdict.WON),
-    "by a defender": Ending("clubs", F, "CJ, left rearhand", 132, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "by a defender with the game lost for the declarer": Ending(
-        "diamonds", R, f"{D63}, timed out forehand", -90, 0, 0, Verdict.TOO_FEW_POINTS
-    ),
-    "by the declarer on the server": Ending(
-        "diamonds", R, "CJ SA, timed out rearhand", -90, 0, 0, Verdict.GIVEN_UP_BY_DECLARER, rules=sk.ISS
-    ),
-    "by one defender on the server": Ending(
-        "diamonds", R, f"{D23}, left forehand", 54, 97, 9, Verdict.GIVEN_UP_BY_DEFENDERS, rules=sk.ISS
-    ),
-}
+FORFEITED: Final = f"""
+    by the declarer at any time | diamonds R | {D46}, timed out rearhand | -90 | 0/0 | declarer gave up
+    by the declarer with the game won | clubs F | {C75}, left forehand | +132 | 75/4 | won
+    by a defender | clubs F | CJ, left rearhand | +132 | 0/0 | defenders gave up
+    by a defender in a lost game | diamonds R | {D63}, timed out forehand | -90 | 0/0 | too few points
+    by the declarer on the server | diamonds R | CJ SA, timed out rearhand | -90 | 0/0 | declarer gave up | ISS
+    by one defender on the server | diamonds R | {D23}, left forehand | +54 | 97/9 | defenders gave up | ISS
+"""
 
 
-@_named(FORFEITED)
+@each(FORFEITED)
 def test_who_leaves_or_times_out_in_play_has_conceded(case: Ending) -> None:
     _check(case)
 
@@ -392,86 +335,50 @@ def test_a_declarer_may_concede_with_nine_or_ten_cards_and_a_defender_always() -
 
 # Given up, on the game server.
 
-REST: Final = {
-    "everything": Ending("clubs", F, BOTH_GIVE_UP_TO_FOREHAND, 156, 120, 10, Verdict.GIVEN_UP_BY_DEFENDERS),
-    "all but one trick": Ending(
-        "diamonds", R, f"{D23}, {BOTH_GIVE_UP_TO_REARHAND}", 54, 97, 9, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "all but two tricks": Ending(
-        "diamonds", R, f"{D46}, {BOTH_GIVE_UP_TO_REARHAND}", 45, 74, 8, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "the open trick too": Ending(
-        "diamonds", R, f"{D46}, HJ HA, {BOTH_GIVE_UP_TO_REARHAND}", 45, 74, 8, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "too little": Ending("diamonds", R, f"{D63}, {BOTH_GIVE_UP_TO_REARHAND}", -90, 57, 7, Verdict.TOO_FEW_POINTS),
-    "so little that it is schneider": Ending(
-        "diamonds", R, f"{D90}, {BOTH_GIVE_UP_TO_REARHAND}", -108, 30, 5, Verdict.TOO_FEW_POINTS
-    ),
-    "enough for the bid": Ending(
-        "diamonds", R, f"{D23}, {BOTH_GIVE_UP_TO_REARHAND}", 54, 97, 9, Verdict.GIVEN_UP_BY_DEFENDERS, bid=54
-    ),
-    "too little for the bid": Ending(
-        "diamonds", R, f"{D46}, {BOTH_GIVE_UP_TO_REARHAND}", -108, 74, 8, Verdict.OVERBID, bid=54
-    ),
-    "a bid no game is worth": Ending(
-        "diamonds", R, f"{D46}, {BOTH_GIVE_UP_TO_REARHAND}", -108, 74, 8, Verdict.OVERBID, bid=47
-    ),
-    "too little for schneider announced": Ending(
-        "diamonds hand schneider", R, f"{D46}, {BOTH_GIVE_UP_TO_REARHAND}", -144, 74, 8, Verdict.SCHNEIDER_MISSED
-    ),
-    "enough for schneider announced": Ending(
-        "diamonds hand schneider", R, f"{D23}, {BOTH_GIVE_UP_TO_REARHAND}", 72, 97, 9, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "all of a game with schwarz announced": Ending(
-        "diamonds ouvert", R, f"CJ SA, {BOTH_GIVE_UP_TO_REARHAND}", 99, 120, 10, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-    "a Null, in which points and tricks stay": Ending(
-        "null", R, f"C8 SA C7, {BOTH_GIVE_UP_TO_REARHAND}", 23, 0, 0, Verdict.GIVEN_UP_BY_DEFENDERS
-    ),
-}
+REST: Final = f"""
+    everything | clubs F | {R_AND_M} | +156 | 120/10 | defenders gave up
+    all but one trick | diamonds R | {D23}, {F_AND_M} | +54 | 97/9 | defenders gave up
+    all but two tricks | diamonds R | {D46}, {F_AND_M} | +45 | 74/8 | defenders gave up
+    the open trick too | diamonds R | {D46}, HJ HA, {F_AND_M} | +45 | 74/8 | defenders gave up
+    too little | diamonds R | {D63}, {F_AND_M} | -90 | 57/7 | too few points
+    so little that it is schneider | diamonds R | {D90}, {F_AND_M} | -108 | 30/5 | too few points
+    enough for the bid | diamonds R 54 | {D23}, {F_AND_M} | +54 | 97/9 | defenders gave up
+    too little for the bid | diamonds R 54 | {D46}, {F_AND_M} | -108 | 74/8 | overbid
+    a bid no game is worth | diamonds R 47 | {D46}, {F_AND_M} | -108 | 74/8 | overbid
+    too little for schneider announced | diamonds hand schneider R | {D46}, {F_AND_M} | -144 | 74/8 | schneider missed
+    enough for schneider announced | diamonds hand schneider R | {D23}, {F_AND_M} | +72 | 97/9 | defenders gave up
+    all of a game with schwarz announced | diamonds ouvert R | CJ SA, {F_AND_M} | +99 | 120/10 | defenders gave up
+    a Null, in which points and tricks stay | null R | C8 SA C7, {F_AND_M} | +23 | 0/0 | defenders gave up
+"""
 
 
-@_named(REST)
+@each(REST)
 def test_both_defenders_together_give_the_declarer_the_rest(case: Ending) -> None:
     _check(case._replace(rules=sk.ISS))
 
 
-@_named(REST)
+@each(REST)
 def test_the_order_in_which_two_defenders_concede_does_not_matter(case: Ending) -> None:
     *played, one, other = case.moves.split(", ")
     _check(case._replace(rules=sk.ISS, moves=", ".join([*played, other, one])))
 
 
-JUDGED: Final = {
-    "nothing before a trick is complete": Ending(
-        "diamonds", R, f"CJ SA, {REARHAND_GIVES_UP}", -90, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "schneider and schwarz after one trick": Ending(
-        "diamonds", R, f"{D23}, {REARHAND_GIVES_UP}", -126, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "schneider with a trick of his own": Ending(
-        "clubs", F, f"{C13}, {FOREHAND_GIVES_UP}", -288, 13, 1, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "59 points": Ending("clubs", F, f"{C59}, {FOREHAND_GIVES_UP}", -264, 59, 3, Verdict.GIVEN_UP_BY_DECLARER),
-    "75 points win": Ending("clubs", F, f"{C75}, {FOREHAND_GIVES_UP}", 132, 75, 4, Verdict.WON),
-    "93 points win with schneider": Ending("clubs", F, f"{C93}, {FOREHAND_GIVES_UP}", 144, 93, 5, Verdict.WON),
-    "schneider announced without a trick adds schwarz alone": Ending(
-        "diamonds hand schneider", R, f"{D23}, {REARHAND_GIVES_UP}", -162, 0, 0, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "schneider announced with 75 points": Ending(
-        "clubs hand schneider", F, f"{C75}, {FOREHAND_GIVES_UP}", -336, 75, 4, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "schwarz announced with every trick so far": Ending(
-        "clubs hand schwarz", F, f"{C93}, {FOREHAND_GIVES_UP}", -384, 93, 5, Verdict.GIVEN_UP_BY_DECLARER
-    ),
-    "schwarz that only the bid requires": Ending(
-        "clubs", F, f"{C93}, {FOREHAND_GIVES_UP}", -312, 93, 5, Verdict.OVERBID, bid=156
-    ),
-    "a Null": Ending("null", R, f"C8 SA C7, {REARHAND_GIVES_UP}", -46, 0, 0, Verdict.GIVEN_UP_BY_DECLARER),
-}
+JUDGED: Final = f"""
+    nothing before a trick is complete | diamonds R | CJ SA, {R_OUT} | -90 | 0/0 | declarer gave up
+    schneider and schwarz after one trick | diamonds R | {D23}, {R_OUT} | -126 | 0/0 | declarer gave up
+    schneider with a trick of his own | clubs F | {C13}, {F_OUT} | -288 | 13/1 | declarer gave up
+    59 points | clubs F | {C59}, {F_OUT} | -264 | 59/3 | declarer gave up
+    75 points win | clubs F | {C75}, {F_OUT} | +132 | 75/4 | won
+    93 points win with schneider | clubs F | {C93}, {F_OUT} | +144 | 93/5 | won
+    schneider announced and no trick | diamonds hand schneider R | {D23}, {R_OUT} | -162 | 0/0 | declarer gave up
+    schneider announced with 75 points | clubs hand schneider F | {C75}, {F_OUT} | -336 | 75/4 | declarer gave up
+    schwarz announced with every trick so far | clubs hand schwarz F | {C93}, {F_OUT} | -384 | 93/5 | declarer gave up
+    schwarz that only the bid requires | clubs F 156 | {C93}, {F_OUT} | -312 | 93/5 | overbid
+    a Null | null R | C8 SA C7, {R_OUT} | -46 | 0/0 | declarer gave up
+"""
 
 
-@_named(JUDGED)
+@each(JUDGED)
 def test_a_declarer_who_resigns_is_judged_by_what_he_has(case: Ending) -> None:
     _check(case._replace(rules=sk.ISS))
 

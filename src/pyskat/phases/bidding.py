@@ -73,11 +73,11 @@ class Duel(Frozen):
         if isinstance(call, Hold):
             return Duel(self.speaker, self.listener, self.value, False)
         survivor = self.speaker if self.asked else self.listener
-        if self.speaker is Seat.MIDDLEHAND:
+        if self.speaker is Seat.MIDDLEHAND:  # rearhand has yet to speak
             return Duel(Seat.REARHAND, survivor, self.value, False)
         if self.value:
             return survivor
-        return Duel(Seat.FOREHAND, None, 0, False)
+        return Duel(Seat.FOREHAND, None, 0, False)  # two passed and nobody bid
 
 
 FIRST_DUEL: Final = Duel(Seat.MIDDLEHAND, Seat.FOREHAND, 0, False)
@@ -154,7 +154,7 @@ _TO_ANSWER: Final = LegalActions((Hold(), Pass()))
 
 def _duel(at: Known) -> Duel:
     """Find where the auction stands."""
-    if isinstance(at, Bidding):
+    if isinstance(at, Bidding):  # a view has only the calls to tell it by
         return at.duel
     duel = duel_after(at.calls)
     if not isinstance(duel, Duel):

@@ -43,7 +43,6 @@ class Playing(DealState):
         played: tuple[Card, ...] = (),
         interrupts: tuple[tuple[int, Interrupt], ...] = (),
     ) -> None:
-        # One store: interpreted, object.__setattr__ is the way past the freezing, and it costs.
         object.__setattr__(self, "_parts", (story, position, played, interrupts))
 
     @property
@@ -157,7 +156,7 @@ def step_card(state: Playing, card: Card) -> DealState:
 
 def _is_over(story: Story, position: Position) -> bool:
     """Whether the game ends with the trick just completed, cards left or not."""
-    if not legal_mask(position):
+    if not legal_mask(position):  # the kernel knows when a Null is lost, and lets nothing more be played
         return True
     contract, declarer = story.contract, story.declarer
     if contract is None or declarer is None or not contract.schwarz_announced:
@@ -244,6 +243,7 @@ def _ending(state: Playing, action: Concede | Show | Forfeit) -> Ending | None:
     if action.seat is declarer:
         return Ending.DECLARER_CONCEDED
     concession = state.rules.concession
+    # A defender who leaves gives up for both; so does one who concedes, by the Skat Order and after an open hand.
     binds = isinstance(action, Forfeit) or concession == "simple" or (concession == "rest_shown" and state.showed)
     both = {*state.conceded, action.seat} >= {seat for seat in SEATS if seat is not declarer}
     return Ending.DEFENDERS_CONCEDED if binds or both else None

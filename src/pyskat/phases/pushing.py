@@ -34,7 +34,7 @@ class Pushing(BeforePlay):
 
     @property
     def turn(self) -> Seat:
-        """Who has the skat before him, or in the hand."""
+        """Who has the skat before him, or in the hand: whoever pushed or passed it on is done with it."""
         return SEATS[sum([not isinstance(word, PickUp) for _, word in self.pushing])]
 
     @property

@@ -18,7 +18,7 @@ __all__ = ["Known", "Row", "impossible"]
 
 
 def impossible(wanted: str, found: str) -> ArgumentError:
-    """Make the error for what only a view can say that was read, or made by hand, and that no rules allow."""
+    """Make the error for a view, read from text or made by hand, that says what no rules allow."""
     return ArgumentError.of(Code.DOES_NOT_FOLLOW, wanted=wanted, found=found)
 
 

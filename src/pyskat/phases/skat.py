@@ -102,7 +102,10 @@ def _declarations(bid: int, null_below_bid: NullRule, *, hand: bool) -> LegalAct
 
 
 def _options_in_decision(at: Known) -> LegalActions:
-    """List what the declarer may do while the skat lies there: pick up, or any hand game."""
+    """List what the declarer may do while the skat lies there: pick up, or any hand game.
+
+    Who plays has bid or held; only a view made by hand can lack a bid, and there any Null will do.
+    """
     return _declarations(at.bid or 0, at.rules.null_below_bid, hand=True)
 
 

@@ -21,7 +21,11 @@ __all__ = ["BeforePlay", "DealState"]
 
 
 class DealState(Frozen):
-    """The base of the states: what the story says, the state says too."""
+    """The base of the states: what the story says, the state says too.
+
+    A state of several fields keeps them together in one tuple, ``_parts``: uncompiled, each store past the freezing is
+    a slow call, so there is only one.
+    """
 
     __slots__ = ()
 
@@ -30,12 +34,12 @@ class DealState(Frozen):
     @property
     def story(self) -> Story:
         """What has been dealt, said and laid away so far."""
-        raise NotImplementedError
+        raise AssertionError  # every kind of state keeps it in its own place
 
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is; None when the deal is over."""
-        raise NotImplementedError
+        raise AssertionError  # likewise
 
     @property
     def deal(self) -> Deal:

@@ -99,7 +99,7 @@ class Story(Frozen):
         return Story(self.deal, self.rules, self.calls, self.bid, self.declarer, (), self.picked_up, lies, contract)
 
     def with_pushing(self, word: PushingWord) -> Story:
-        """Go on after something was done with the skat before a Ramsch."""
+        """Go on after somebody looked at the skat, pushed two cards or passed it on, before a Ramsch."""
         looked = self.picked_up or isinstance(word[1], PickUp)
         return Story(self.deal, self.rules, self.calls, None, None, (*self.pushing, word), looked)
 
