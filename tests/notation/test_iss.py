@@ -603,6 +603,7 @@ HOSTILE: Final = [
     # The auction.
     pytest.param(text_of("1"), Code.ILLEGAL_MOVE, 1, id="who without what"),
     pytest.param(text_of("3 18"), Code.BAD_MOVE, 1, id="a fourth seat"),
+    pytest.param(text_of("?? 18"), Code.BAD_MOVE, 1, id="a hidden seat"),
     pytest.param(text_of("W 18"), Code.BAD_MOVE, 1, id="a capital world"),
     pytest.param(text_of("-1 18"), Code.BAD_MOVE, 1, id="a negative seat"),
     pytest.param(text_of("1 hello"), Code.ILLEGAL_MOVE, 1, id="an unknown word"),

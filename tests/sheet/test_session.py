@@ -327,15 +327,34 @@ def test_the_deal_of_the_event_counts_once_and_the_next_round_twice() -> None:
     assert session.sheet.running == ((-48, 0, 0), (-48, 96, 0), (-48, 96, -88), (-48, 142, -88), (-28, 142, -88))
 
 
-def test_at_a_table_of_four_a_bock_round_has_four_deals() -> None:
-    session = Session.start(FOUR, rules=sk.HOUSE).enter(told(1, "clubs with 1, 60 points"))
-    assert factors(session, 5) == [2, 2, 2, 2, 1]
+LOST_WITH_60 = told(1, "clubs with 1, 60 points")
 
 
-def test_a_round_that_begins_in_the_middle_ends_there_too() -> None:
-    session = passed(Session.start(THREE, rules=sk.HOUSE), 1).enter(told(0, "clubs with 1, 60 points"))
-    assert session.deal_number == 3
-    assert factors(session, 5) == [2, 2, 2, 1, 1]
+@pytest.mark.parametrize(
+    ("session", "expected"),
+    [
+        pytest.param(Session.start(FOUR, rules=sk.HOUSE).enter(LOST_WITH_60), [2, 2, 2, 2, 1], id="at four"),
+        pytest.param(
+            passed(Session.start(THREE, rules=sk.HOUSE), 1).enter(LOST_WITH_60),
+            [2, 2, 2, 1, 1],
+            id="begun in the middle",
+        ),
+        pytest.param(
+            Session.start(THREE, rules=sk.HOUSE).enter(told(1, "clubs with 1, 60 points, kontra")),
+            [2, 2, 2, 2, 2, 2, 1],
+            id="two events in one deal",
+        ),
+        pytest.param(Session.start(FOUR, rules=sk.HOUSE).bock(), [2, 2, 2, 2, 1], id="by hand at four"),
+        pytest.param(passed(Session.start(THREE, rules=sk.HOUSE), 2).bock(), [2, 2, 2, 1], id="by hand in the middle"),
+        pytest.param(
+            Session.start(THREE, rules=sk.HOUSE).enter(LOST_WITH_60).enter(Entry.passed_in()).bock(),
+            [2, 2, 2, 2, 2, 1],
+            id="by hand, behind another",
+        ),
+    ],
+)
+def test_a_bock_round_has_a_deal_by_each_player_and_waits_behind_others(session: Session, expected: list[int]) -> None:
+    assert factors(session, len(expected)) == expected
 
 
 def test_an_event_in_a_bock_round_brings_another_one_behind_it() -> None:
@@ -343,27 +362,6 @@ def test_an_event_in_a_bock_round_brings_another_one_behind_it() -> None:
     again = session.enter(told(0, "clubs with 1, 60 points"))
     assert again.sheet.totals == (-48 - 2 * 48, 0, 0)
     assert factors(again, 6) == [2, 2, 2, 2, 2, 1]
-
-
-def test_two_events_in_one_deal_bring_two_rounds() -> None:
-    session = Session.start(THREE, rules=sk.HOUSE).enter(told(0, "clubs with 1, 60 points, kontra"))
-    assert factors(session, 7) == [2, 2, 2, 2, 2, 2, 1]
-
-
-def test_a_table_may_call_a_bock_round_by_hand() -> None:
-    session = passed(Session.start(THREE, rules=sk.HOUSE), 2).bock()
-    assert session.deal_number == 3
-    assert session.enter(Entry.game(0, 24)).sheet.totals == (48, 0, 0)
-    assert factors(session, 4) == [2, 2, 2, 1]
-
-
-def test_a_round_called_by_hand_has_a_deal_by_each_player() -> None:
-    assert factors(Session.start(FOUR, rules=sk.HOUSE).bock(), 5) == [2, 2, 2, 2, 1]
-
-
-def test_rounds_called_by_hand_wait_behind_the_others() -> None:
-    session = Session.start(THREE, rules=sk.HOUSE).enter(told(0, "clubs with 1, 60 points"))
-    assert factors(session.enter(Entry.passed_in()).bock(), 6) == [2, 2, 2, 2, 2, 1]
 
 
 def test_passed_in_deals_use_up_their_place_in_a_bock_round() -> None:
