@@ -88,7 +88,7 @@ def test_a_trick_says_who_led_and_who_took_it() -> None:
 def test_a_record_has_a_row_for_each_trick_and_each_word_out_of_turn() -> None:
     text = unescape(html(RECORD))
     assert '<th scope="row">1</th><td><span title="led">▸</span> <span class="pyskat-card"' in text
-    assert '<td colspan="5">middlehand lays the hand open</td>' in text
+    assert '<td colspan="5">middlehand shows the hand</td>' in text
     assert text.count('<span title="took it">★</span>') == 5
     assert "<strong>Middlehand plays grand: with 4, game 5, 5 × grand 24 = 120: won" in text
     assert '<th scope="row">Forehand Anna</th>' in text

@@ -165,8 +165,8 @@ def test_a_record_says_how_it_ended_and_what_was_done_out_of_turn() -> None:
     words = said(svg(RECORD))
     assert "Forehand Anna: ten of clubs" in words
     assert "Trick 5: middlehand seven of diamonds, rearhand king of diamonds, forehand eight of diamonds. " in words
-    assert "Rearhand takes 4. Middlehand lays the hand open." in words
-    assert "Middlehand lays the hand open. Forehand concedes. Middlehand plays grand: with 4" in words
+    assert "Rearhand takes 4. Middlehand shows the hand." in words
+    assert "Middlehand shows the hand. Forehand concedes. Middlehand plays grand: with 4" in words
     german = said(svg(RECORD, style=STYLES[1]))
     assert "Mittelhand legt das Blatt offen. Vorhand gibt auf. Mittelhand spielt Grand: mit 4" in german
     assert "Vorhand Anna: Eichel-Zehn" in german

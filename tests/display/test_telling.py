@@ -35,7 +35,7 @@ def test_a_whole_deal_is_told_in_its_order() -> None:
         "",
         "1. Forehand ♣A* ♠A ♦A forehand takes 33",
         "2. Forehand ♣K ♠K",
-        "forehand lays the hand open",
+        "forehand shows the hand",
         "forehand concedes",
         "",
         "forehand plays clubs hand: with 11, game 12, hand 13, 13 × clubs 12 = 156: lost, the declarer conceded, −312",
@@ -50,7 +50,7 @@ def test_the_star_stands_at_the_card_that_takes_the_trick() -> None:
 
 def test_the_skat_picked_up_and_laid_away_is_told() -> None:
     lines = told("18 p p s, discard HT HK, spades")
-    assert "Picked up ♣7 ♦7, laid away ♥10 ♥K." in lines
+    assert "Picked up ♣7 ♦7, discarded ♥10 ♥K." in lines
     assert "The game: spades." in lines
 
 
@@ -72,7 +72,7 @@ def test_in_a_null_the_jack_stands_among_its_suit() -> None:
 def test_an_interruption_between_two_tricks_is_told_between_them() -> None:
     lines = told("p p 18, clubs hand, CA SA DA, show forehand, CK SK DK, concede forehand")
     kept = [line[:2] if line[0].isdigit() else line for line in lines[9:] if line]
-    assert kept[:-1] == ["1.", "forehand lays the hand open", "2.", "forehand concedes"]
+    assert kept[:-1] == ["1.", "forehand shows the hand", "2.", "forehand concedes"]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_deal_without_a_game_says_why(moves: str, last: str) -> None:
         ("", "middlehand to speak"),
         ("18", "forehand to speak"),
         ("18 p p", "middlehand to pick up the skat or declare a hand game"),
-        ("18 p p s", "middlehand to lay two cards away"),
+        ("18 p p s", "middlehand to discard two cards"),
         ("18 p p s, discard HT HK", "middlehand to declare a game"),
         ("18 p p, spades hand", "forehand to play"),
     ],

@@ -40,7 +40,7 @@ def test_a_state_is_told_with_all_its_cards() -> None:
         "",
         "Auction: middlehand 18, forehand pass, rearhand pass",
         "Middlehand declares at 18.",
-        "Picked up ♦J ♦7, laid away ♠K ♥9.",
+        "Picked up ♦J ♦7, discarded ♠K ♥9.",
         "The game: grand.",
         "Trick 4: Middlehand  ♣8    ♦Q",
         "Forehand to play.",
@@ -66,7 +66,7 @@ def test_a_state_is_told_as_a_seat_sees_it() -> None:
 def test_the_declarer_sees_what_was_laid_away() -> None:
     lines = text(GRAND, seat=sk.Seat.MIDDLEHAND).splitlines()
     assert "Skat        ♠K ♥9" in lines
-    assert "Picked up ♦J ♦7, laid away ♠K ♥9." in lines
+    assert "Picked up ♦J ♦7, discarded ♠K ♥9." in lines
 
 
 def test_a_spectator_sees_the_table_alone() -> None:
@@ -124,24 +124,24 @@ def test_kontra_is_told() -> None:
 @pytest.mark.parametrize(
     ("rules", "moves", "english", "german"),
     [
-        ("PUB", "18 p p, grand hand", "Rearhand to answer about Kontra.", "Hinterhand ist nach Kontra gefragt."),
+        ("PUB", "18 p p, grand hand", "Rearhand to say Kontra or pass.", "Hinterhand sagt Kontra oder passt."),
         (
             "PUB",
             "18 p p, grand hand, kontra",
-            "Middlehand to answer Kontra with Re or pass.",
-            "Mittelhand ist nach Re gefragt.",
+            "Middlehand to say Re or pass.",
+            "Mittelhand sagt Re oder passt.",
         ),
         (
             "Schieberamsch",
             "p p p",
-            "Forehand to pick up the skat, or to pass it on unseen.",
+            "Forehand to pick up the skat or pass it on unseen.",
             "Vorhand nimmt den Skat auf oder schiebt ihn ungesehen weiter.",
         ),
         ("Schieberamsch", "p p p, pick up", "Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
         (
             "Schieberamsch",
             "p p p, pick up, push D9 D8",
-            "Middlehand to pick up the skat, or to pass it on unseen.",
+            "Middlehand to pick up the skat or pass it on unseen.",
             "Mittelhand nimmt den Skat auf oder schiebt ihn ungesehen weiter.",
         ),
     ],
@@ -270,7 +270,7 @@ def test_one_who_may_pick_up_is_not_told_to_push(write: Callable[..., str], seat
     after = sk.play(before, "pick up")
     for style in (Style(), Style(language="de")):
         first, then = write(before, seat=seat, style=style), write(after, seat=seat, style=style)
-        words = ("to pick up the skat, or to pass it on unseen", "to push two cards")
+        words = ("to pick up the skat or pass it on unseen", "to push two cards")
         if style.language == "de":
             words = ("nimmt den Skat auf oder schiebt ihn ungesehen weiter", "schiebt zwei Karten weiter")
         assert [word in first for word in words] == [True, False]

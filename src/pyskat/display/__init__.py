@@ -17,14 +17,14 @@ Trick 1: Forehand    ♠Q
 Middlehand to play.
 """
 
-from typing import Final, TypeAlias, assert_never
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias
 
 from pyskat.card import CardSet, expect_game
 from pyskat.deal import Deal
 from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
 from pyskat.display.style import Colours, Style, Suits
-from pyskat.display.telling import tell
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import as_found
@@ -44,7 +44,17 @@ Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record | Sheet
 """What has a picture."""
 
 _USUAL: Final = Style()
-_Shown: TypeAlias = CardSet | Deal | Trick | Record | Sheet | Scene
+_Form: TypeAlias = Literal["text", "svg", "html"]
+_Writer: TypeAlias = Callable[[Any, Style, Game | None], str]
+_WRITERS: Final[dict[type, dict[_Form, _Writer]]] = {
+    CardSet: {"text": plain.hand_text, "svg": pictures.hand_svg, "html": page.hand_html},
+    Deal: {"text": plain.deal_text, "svg": pictures.deal_svg, "html": page.deal_html},
+    Trick: {"text": plain.trick_text, "svg": pictures.trick_svg, "html": page.trick_html},
+    Scene: {"text": plain.scene_text, "svg": tables.scene_svg, "html": page.scene_html},
+    Record: {"text": plain.record_text, "svg": tables.record_svg, "html": page.record_html},
+    Sheet: {"text": plain.sheet_text, "svg": sheets.sheet_svg, "html": page.sheet_html},
+}
+"""How each kind of value is shown; states and views are shown as a scene."""
 _WANTED: Final = "a hand, a deal, a trick, a state, a view, a record or a sheet"
 
 
@@ -66,26 +76,8 @@ def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
     >>> text(cards("HA HT HJ CJ")), text(cards("HA HT HJ CJ"), game=Game.NULL)
     ('♣J ♥J ♥A ♥10', '♣J ♥A ♥J ♥10')
     """
-    told = _text(_checked(value, seat, game, style), style, game)
+    told = _shown("text", value, seat, game, style)
     return in_ascii(told) if style.ascii else told
-
-
-def _text(shown: _Shown, style: Style, game: Game | None) -> str:
-    match shown:
-        case CardSet():
-            return plain.hand_text(shown, style, game)
-        case Deal():
-            return plain.deal_text(shown, style, game)
-        case Trick():
-            return plain.trick_text(shown, style)
-        case Scene():
-            return plain.scene_text(shown, style, game)
-        case Record():
-            return "\n".join(tell(shown, style))
-        case Sheet():
-            return shown.text(ascii=style.ascii)
-        case _:
-            assert_never(shown)
 
 
 def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
@@ -106,25 +98,7 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return referenced(_svg(_checked(value, seat, game, style), style, game))
-
-
-def _svg(shown: _Shown, style: Style, game: Game | None) -> str:
-    match shown:
-        case CardSet():
-            return pictures.hand_svg(shown, style, game)
-        case Deal():
-            return pictures.deal_svg(shown, style, game)
-        case Trick():
-            return pictures.trick_svg(shown, style)
-        case Scene():
-            return tables.scene_svg(shown, style, game)
-        case Record():
-            return tables.record_svg(shown, style)
-        case Sheet():
-            return sheets.sheet_svg(shown, style)
-        case _:
-            assert_never(shown)
+    return referenced(_shown("svg", value, seat, game, style))
 
 
 def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
@@ -144,51 +118,34 @@ def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
         ArgumentError: If the value is none of these, or a seat is to see what is no state.
         RecordError: If a record has an action that is not possible.
     """
-    return referenced(_html(_checked(value, seat, game, style), style, game))
+    return referenced(_shown("html", value, seat, game, style))
 
 
-def _html(shown: _Shown, style: Style, game: Game | None) -> str:
-    match shown:
-        case CardSet():
-            return page.hand_html(shown, style, game)
-        case Deal():
-            return page.deal_html(shown, style, game)
-        case Trick():
-            return page.trick_html(shown, style)
-        case Scene():
-            return page.scene_html(shown, style, game)
-        case Record():
-            return page.record_html(shown, style)
-        case Sheet():
-            return page.sheet_html(shown)
-        case _:
-            assert_never(shown)
-
-
-def _checked(value: object, seat: Seat | None, game: object, style: object) -> _Shown:
-    """Give what there is to show, and refuse what cannot be shown."""
+def _shown(form: _Form, value: object, seat: Seat | None, game: Game | None, style: Style) -> str:
+    """Show a value in one of the forms, and refuse what cannot be shown."""
     expect_type("style", style, Style)
     if game is not None:
         expect_game(game)
-    if seat is not None and not isinstance(value, DealState):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_STATE, found=as_found(value))
     if isinstance(value, DealState):
-        return scene_of(value if seat is None else view(value, as_seat(seat)))
-    if isinstance(value, View):
-        return scene_of(value)
-    if isinstance(value, _Shown):
-        return value
+        value = scene_of(value if seat is None else view(value, as_seat(seat)))
+    elif seat is not None:
+        raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_STATE, found=as_found(value))
+    elif isinstance(value, View):
+        value = scene_of(value)
+    for kind, writers in _WRITERS.items():
+        if isinstance(value, kind):
+            return writers[form](value, style, game)
     raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=_WANTED, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:
     """Draw a value in a notebook; None, which shows its ``repr``, for a record that cannot be replayed."""
     try:
-        return referenced(_svg(_checked(value, None, None, _USUAL), _USUAL, None))
+        return referenced(_shown("svg", value, None, None, _USUAL))
     except RecordError:
         return None
 
 
 def notebook_html(value: object) -> str:
     """Write a value as HTML in a notebook."""
-    return referenced(_html(_checked(value, None, None, _USUAL), _USUAL, None))
+    return referenced(_shown("html", value, None, None, _USUAL))

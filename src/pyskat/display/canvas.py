@@ -18,7 +18,7 @@ WIDTH: Final = 48
 HEIGHT: Final = 68
 """A card at its full size."""
 _STEP: Final = 24
-"""How much of a card is seen of one that lies under the next."""
+"""How much you see of a card that lies under the next one."""
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
@@ -46,7 +46,7 @@ class Canvas:
     style: Style
     parts: list[str] = field(factory=list)
     shapes: dict[str, str] = field(factory=dict)
-    """What is drawn more than once, by the end of its id."""
+    """Shapes that are drawn more than once, by the end of their id."""
 
     def card(self, card: Card, x: float, y: float, scale: float = 1) -> None:
         """Draw a card face up."""
@@ -65,7 +65,7 @@ class Canvas:
         self._framed(f'<use href="#{_ID}b"/>', x, y, scale, "")
 
     def pile(self, pile: Pile, x: float, y: float, scale: float, game: Game | None) -> None:
-        """Draw a hand, each card over the one before."""
+        """Draw a hand, each card on top of the one before."""
         place = x
         for card in in_order(pile.cards, game):
             self.card(card, place, y, scale)
@@ -75,7 +75,7 @@ class Canvas:
             place += _STEP * scale
 
     def chip(self, card: Card, x: float, y: float) -> None:
-        """Draw a card as small as its index."""
+        """Draw a small card with nothing but suit and rank."""
         self._shape("p", "0 0 52 22", _CHIP)
         self.parts.append(
             f'<svg class="pyskat-card" data-card="{card}" x="{x:g}" y="{y:g}" width="52" height="22">'
@@ -87,7 +87,7 @@ class Canvas:
     def words(
         self, text: str, x: float, y: float, size: int = 13, *, bold: bool = False, anchor: Anchor = "start"
     ) -> None:
-        """Write a line of text from a place on, around it, or up to it."""
+        """Write a line of text that begins, is centred, or ends at a place."""
         weight = "" if bold else ' font-weight="normal"'
         placed = "" if anchor == "middle" else f' text-anchor="{anchor}"'
         self.parts.append(
@@ -100,17 +100,17 @@ class Canvas:
         self.parts.append(f'<text x="{x:g}" y="{y:g}" font-size="11" fill="{_ON_CARD}">{number}</text>')
 
     def pointer(self, x: float, y: float, size: float = 12) -> None:
-        """Point to what is on the right."""
+        """Point to the right."""
         self._shape("l", "0 0 24 24", f'<path class="pyskat-ink" fill="{_INK}" d="{LEAD}"/>')
         self.parts.append(_use("l", x, y, size))
 
     def star(self, x: float, y: float, size: float = 14) -> None:
-        """Mark what won, beside a card."""
+        """Mark the winner, beside a card."""
         self._shape("s", "0 0 24 24", f'<path class="pyskat-ink" fill="{_INK}" d="{STAR}"/>')
         self.parts.append(_use("s", x, y, size))
 
     def star_on_card(self, x: float, y: float, size: float = 14) -> None:
-        """Mark what won, on the card itself, which is white by day and by night."""
+        """Mark the winner, on the card itself, which is white in dark mode too."""
         self._shape("w", "0 0 24 24", f'<path fill="{_ON_CARD}" d="{STAR}"/>')
         self.parts.append(_use("w", x, y, size))
 
@@ -176,7 +176,7 @@ _BROAD: Final = frozenset("mwMW@%—…")
 
 
 def width_of(text: str, size: int) -> float:
-    """Guess how wide a text is in bold letters of a common sans-serif, rather too wide."""
+    """Estimate how wide a text is in bold letters of a common sans-serif font, rather too wide than too narrow."""
     return size * sum(map(_em, text))
 
 
@@ -196,7 +196,7 @@ _LAST_LATIN: Final = 0x24F
 
 
 def fitted(text: str, room: float, size: int) -> str:
-    """Cut a text so that it fits into a width."""
+    """Cut a text to fit into a width."""
     if width_of(text, size) <= room:
         return text
     kept = text

@@ -1,4 +1,4 @@
-"""HTML: tables with captions and headings, and every card as text on a ground of its own."""
+"""HTML: tables with captions and headings, and every card as text on a white ground."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -7,8 +7,8 @@ from typing import Final
 from pyskat.card import Card, CardSet
 from pyskat.deal import Deal
 from pyskat.display.plain import marks_of, seen_by
-from pyskat.display.scene import Pile, Scene, facts, scene_of, status
-from pyskat.display.speech import WORDS, aside, clean, seat_name
+from pyskat.display.scene import Pile, Scene, dealt, facts, scene_of, status
+from pyskat.display.speech import WORDS, aside, seat_name
 from pyskat.display.style import Style, colour, in_order, in_words, short
 from pyskat.display.telling import moments
 from pyskat.game import Game
@@ -38,13 +38,13 @@ def deal_html(deal: Deal, style: Style, game: Game | None) -> str:
     return _whole([_deal(deal, ("", "", ""), style, game)])
 
 
-def trick_html(trick: Trick, style: Style) -> str:
+def trick_html(trick: Trick, style: Style, _game: Game | None) -> str:
     """Write a trick as a table, a row for each card."""
     return _whole([_trick(trick, WORDS[style.language]["trick"], style)])
 
 
 def scene_html(scene: Scene, style: Style, game: Game | None) -> str:
-    """Write a table of players: who holds what, what was said, what lies there, who is on."""
+    """Write a table of players: who holds what, what was said, what is on the table, whose turn it is."""
     words, sort = WORDS[style.language], scene.game or game
     rows = [
         [seat_name(seat, style).capitalize(), _pile(scene.hands[seat], style, sort), _marks(scene, seat, style)]
@@ -58,8 +58,8 @@ def scene_html(scene: Scene, style: Style, game: Game | None) -> str:
     return _whole([*parts, _last(scene, style)])
 
 
-def record_html(record: Record, style: Style) -> str:
-    """Write a record: the deal, what was said, a row for each trick, the result."""
+def record_html(record: Record, style: Style, _game: Game | None) -> str:
+    """Write a record: the deal, the calls, a row for each trick, the result."""
     scene, words = scene_of(record.final), WORDS[style.language]
     parts = [_deal(record.deal, record.players, style, scene.game)]
     parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
@@ -77,7 +77,7 @@ def record_html(record: Record, style: Style) -> str:
     return _whole([*parts, _last(scene, style)])
 
 
-def sheet_html(sheet: Sheet) -> str:
+def sheet_html(sheet: Sheet, _style: Style, _game: Game | None) -> str:
     """Write a score sheet."""
     return _whole([sheet.html()])
 
@@ -88,14 +88,7 @@ def _whole(parts: Iterable[str]) -> str:
 
 def _deal(deal: Deal, players: Sequence[str], style: Style, game: Game | None) -> str:
     words = WORDS[style.language]
-    rows = [
-        [
-            escape(f"{seat_name(seat, style).capitalize()} {clean(players[seat])}".strip()),
-            _pile(Pile(deal.hand(seat)), style, game),
-        ]
-        for seat in SEATS
-    ]
-    rows.append([words["skat"], _pile(Pile(deal.skat), style, game)])
+    rows = [[escape(name), _pile(pile, style, game)] for name, pile in dealt(deal, players, style)]
     return _table(words["deal"], [words["seat"], words["cards"]], rows)
 
 
@@ -109,7 +102,7 @@ def _trick(trick: Trick, caption: str, style: Style) -> str:
 
 
 def _cells(trick: Trick, style: Style) -> list[str]:
-    """Write what each seat played to a trick: ▸ at the lead, ★ at the card that takes it."""
+    """Write what each seat played to a trick, with ▸ at the lead and ★ at the card that takes it."""
     words = WORDS[style.language]
     cells = []
     for seat in SEATS:
@@ -141,11 +134,11 @@ def _card(card: Card, style: Style) -> str:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Write a table whose rows begin with their headings; a single cell goes through the whole row.
+    """Write a table whose rows begin with their headings. A single cell spans the whole row.
 
     Args:
         caption: As plain text.
-        heads: As plain text; an empty one stands over remarks and is no heading.
+        heads: As plain text. An empty one is for a column of remarks and is not a heading.
         rows: As HTML.
     """
     top = "".join(f'<th scope="col">{escape(head)}</th>' if head else "<td></td>" for head in heads)

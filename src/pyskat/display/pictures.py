@@ -5,11 +5,11 @@ from typing import Final
 from pyskat.card import Card, CardSet
 from pyskat.deal import Deal
 from pyskat.display.canvas import HEIGHT, WIDTH, Canvas, fitted, pile_width
-from pyskat.display.scene import Pile
+from pyskat.display.scene import Pile, dealt
 from pyskat.display.speech import WORDS, listed, seat_name
 from pyskat.display.style import Style, in_words
 from pyskat.game import Game
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import Seat
 from pyskat.tricks import Trick
 
 __all__ = [
@@ -40,7 +40,7 @@ def hand_svg(cards: CardSet, style: Style, game: Game | None) -> str:
 
 
 def pile_in_words(pile: Pile, style: Style, game: Game | None) -> str:
-    """Name the cards of a pile for those who listen."""
+    """Name the cards of a pile for screen readers."""
     words = WORDS[style.language]
     said = [listed(pile.cards, style, game, words=True)] if pile.cards else []
     said += [words["hidden"].format(count=pile.hidden)] if pile.hidden else []
@@ -65,14 +65,13 @@ def draw_piles(canvas: Canvas, piles: list[tuple[str, Pile]], y: float, game: Ga
 def deal_svg(deal: Deal, style: Style, game: Game | None) -> str:
     """Draw a deal: three hands and the skat."""
     canvas, words = Canvas(style), WORDS[style.language]
-    names = [*[seat_name(seat, style).capitalize() for seat in SEATS], words["skat"]]
-    piles = list(zip(names, map(Pile, (*deal.hands, deal.skat)), strict=True))
+    piles = dealt(deal, ("", "", ""), style)
     end = draw_piles(canvas, piles, 4, game)
     told = ". ".join(f"{name}: {pile_in_words(pile, style, game)}" for name, pile in piles)
     return canvas.svg(SHEET, end, words["deal"], f"{told}.")
 
 
-def trick_svg(trick: Trick, style: Style) -> str:
+def trick_svg(trick: Trick, style: Style, _game: Game | None) -> str:
     """Draw a trick with each card where its seat is: forehand below, middlehand on the left, rearhand on the right."""
     canvas, words = Canvas(style), WORDS[style.language]
     width, middle = 260, 130.0
@@ -84,7 +83,7 @@ def trick_svg(trick: Trick, style: Style) -> str:
 
 
 def draw_trick(canvas: Canvas, trick: Trick, middle: float, y: float, below: Seat) -> None:
-    """Draw the cards of a trick around a place, numbered as they were played, a star at the one that takes it."""
+    """Draw the cards of a trick around a place, numbered as they were played, with a star at the one that takes it."""
     places = {below: (0.0, 48.0), below.next: (-54.0, 0.0), below.next.next: (54.0, 0.0)}
     for number, (seat, card) in enumerate(trick.plays, 1):
         left, top = middle + places[seat][0] - WIDTH / 2, y + places[seat][1]
@@ -105,7 +104,7 @@ def _course(trick: Trick, style: Style) -> str:
 
 
 def trick_in_words(trick: Trick, style: Style) -> str:
-    """Tell a trick to those who listen."""
+    """Tell a trick for screen readers."""
     if not trick:
         return WORDS[style.language]["empty_trick"]
 

@@ -7,12 +7,14 @@ from pyskat.deal import Deal
 from pyskat.display.scene import Pile, Scene, facts, status
 from pyskat.display.speech import WORDS, listed, seat_name
 from pyskat.display.style import Style
-from pyskat.display.telling import trick_line
+from pyskat.display.telling import tell, trick_line
 from pyskat.game import Game
+from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
+from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick
 
-__all__ = ["deal_text", "hand_text", "scene_text", "trick_text"]
+__all__ = ["deal_text", "hand_text", "record_text", "scene_text", "sheet_text", "trick_text"]
 
 _BACK = "??"
 
@@ -28,14 +30,24 @@ def deal_text(deal: Deal, style: Style, game: Game | None) -> str:
     return "\n".join(_piles([*piles, Pile(deal.skat)], [""] * 4, style, game))
 
 
-def trick_text(trick: Trick, style: Style) -> str:
+def trick_text(trick: Trick, style: Style, _game: Game | None) -> str:
     """Write a trick, with a star at the card that takes it."""
     return trick_line(trick, style) if trick else WORDS[style.language]["empty_trick"]
 
 
 def scene_text(scene: Scene, style: Style, game: Game | None) -> str:
-    """Write a table: who holds what, what was said, what lies there, who is on."""
+    """Write a table: who holds what, what was said, what is on the table, whose turn it is."""
     return "\n".join(_scene_lines(scene, style, scene.game or game))
+
+
+def record_text(record: Record, style: Style, _game: Game | None) -> str:
+    """Write a record: the deal, the calls, the tricks, the result."""
+    return "\n".join(tell(record, style))
+
+
+def sheet_text(sheet: Sheet, style: Style, _game: Game | None) -> str:
+    """Write a score sheet."""
+    return sheet.text(ascii=style.ascii)
 
 
 def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]:
@@ -53,7 +65,7 @@ def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]
 
 
 def seen_by(scene: Scene, style: Style) -> str:
-    """Say with whose eyes a table is seen."""
+    """Say who looks at the table."""
     words = WORDS[style.language]
     if scene.all_cards:
         return words["of_all"]
@@ -61,7 +73,7 @@ def seen_by(scene: Scene, style: Style) -> str:
 
 
 def marks_of(scene: Scene, seat: Seat, style: Style) -> Iterator[str]:
-    """Say what there is to say of a seat: that it plays alone, and what it has taken."""
+    """Say of a seat that it is the declarer, and what it has taken."""
     words = WORDS[style.language]
     if seat is scene.told.declarer:
         yield words["declarer"]
@@ -72,7 +84,7 @@ def marks_of(scene: Scene, seat: Seat, style: Style) -> Iterator[str]:
 
 
 def _piles(piles: list[Pile], marks: list[str], style: Style, game: Game | None) -> Iterator[str]:
-    """Write the hands and the skat, each behind its name and before what is said of it."""
+    """Write the hands and the skat, each with its name in front and its marks after it."""
     names = [*[seat_name(seat, style).capitalize() for seat in SEATS], WORDS[style.language]["skat"]]
     rows = [" ".join(filter(None, [listed(pile.cards, style, game), *[_BACK] * pile.hidden])) for pile in piles]
     width = max(map(len, rows)) + 2

@@ -1,13 +1,25 @@
-"""What there is to show of a state: all of it, or what a view knows and nothing else."""
+"""What there is to show of a state: everything, or only what a view knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
 from pyskat.actions import Interrupt, Pass, PickUp, Push
 from pyskat.base.values import Value
 from pyskat.card import DECK, CardSet
-from pyskat.display.speech import WORDS, answer, call, listed, played_as, pushed_word, said, seat_name, sentence
+from pyskat.deal import Deal
+from pyskat.display.speech import (
+    WORDS,
+    answer,
+    call,
+    clean,
+    listed,
+    played_as,
+    pushed_word,
+    said,
+    seat_name,
+    sentence,
+)
 from pyskat.display.style import Style
 from pyskat.game import Game
 from pyskat.phases.finished import Finished
@@ -20,14 +32,14 @@ from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 from pyskat.views import View, view
 
-__all__ = ["Pile", "Scene", "facts", "scene_of", "status", "waiting"]
+__all__ = ["Pile", "Scene", "dealt", "facts", "scene_of", "status", "waiting"]
 
 _NOTHING = CardSet()
 
 
 @frozen
 class Pile(Value):
-    """Cards in one place: those one sees, and how many more lie face down."""
+    """Cards in one place: those that are visible, and how many more lie face down."""
 
     cards: CardSet
     hidden: int = 0
@@ -43,17 +55,17 @@ class Scene(Value):
     told: DealState | View
     """The state or view that tells of the auction, the declaration and the tricks."""
     seat: Seat | None
-    """Whose eyes it is seen with; None for nobody's in particular."""
+    """Who looks at it; None if it is no particular seat."""
     all_cards: bool
     """Whether nothing is hidden."""
     hands: tuple[Pile, Pile, Pile]
     skat: Pile
-    """What lies in the skat now."""
+    """What is in the skat now."""
     pushing: tuple[PushingWord, ...]
     picked: CardSet | None
-    """The skat the declarer picked up, where it is known."""
+    """The skat the declarer picked up, if known."""
     laid: CardSet | None
-    """What the declarer laid away, where it is known."""
+    """What the declarer discarded, if known."""
     interrupts: tuple[tuple[int, Interrupt], ...]
     """What was done out of turn; a view does not keep it."""
     result: Result | None
@@ -74,6 +86,13 @@ class Scene(Value):
         return len(own), sum(own)
 
 
+def dealt(deal: Deal, players: Sequence[str], style: Style) -> list[tuple[str, Pile]]:
+    """Give the hands of a deal and the skat, each with its name; a player's name may be empty."""
+    names = [f"{seat_name(seat, style).capitalize()} {clean(players[seat])}".strip() for seat in SEATS]
+    piles = map(Pile, (*deal.hands, deal.skat))
+    return list(zip([*names, WORDS[style.language]["skat"]], piles, strict=True))
+
+
 def scene_of(value: DealState | View) -> Scene:
     """Find what there is to show."""
     return _seen(value) if isinstance(value, View) else _open(value)
@@ -82,7 +101,7 @@ def scene_of(value: DealState | View) -> Scene:
 def _open(state: DealState) -> Scene:
     """Show everything."""
     fore, middle, rear = state.hands
-    picked, laid = _exchanged(view(state, state.declarer))  # the declarer knows what he picked up and laid away
+    picked, laid = _exchanged(view(state, state.declarer))  # the declarer knows what was picked up and discarded
     return Scene(
         told=state,
         seat=None,
@@ -124,7 +143,7 @@ def _pile(seen: View, seat: Seat) -> Pile:
 
 
 def _skat(seen: View) -> Pile:
-    """Find what lies in the skat, and whether the seat knows it."""
+    """Find out what is in the skat, and whether the seat knows it."""
     count = len(DECK) - sum(seen.hand_sizes) - len(seen.played)
     known = seen.discard if seen.phase is Phase.FINISHED or seen.declarer is not None else None
     if known is None and seen.phase is Phase.FINISHED and not any(looked for _, looked in seen.looked):
@@ -133,13 +152,13 @@ def _skat(seen: View) -> Pile:
 
 
 def _exchanged(seen: View) -> tuple[CardSet | None, CardSet | None]:
-    """Give what a declarer is known to have picked up and laid away; a hand game's skat was only turned up."""
+    """Give what the declarer is known to have picked up and discarded; in a hand game, nothing."""
     took = seen.discard is not None or max(seen.hand_sizes) > len(DECK) // len(SEATS)
     return (seen.skat, seen.discard) if seen.declarer is not None and took else (None, None)
 
 
 def _pushing(seen: View) -> Iterator[PushingWord]:
-    """List what was done with the skat before a Ramsch, as far as the seat knows it."""
+    """List what was done with the skat before a Ramsch, as far as the seat knows."""
     for seat, looked in seen.looked:
         yield seat, PickUp() if looked else Pass()
         if looked and seat is seen.seat and seen.discard is not None and seen.phase is not Phase.FINISHED:
@@ -147,7 +166,7 @@ def _pushing(seen: View) -> Iterator[PushingWord]:
 
 
 def facts(scene: Scene, style: Style) -> Iterator[str]:
-    """Tell the auction and the declaration, a line each."""
+    """Tell the auction and the declaration, each on a line."""
     words = WORDS[style.language]
     spoken = ", ".join(f"{seat_name(seat, style)} {call(word, style)}" for seat, word in scene.told.calls)
     yield words["auction"].format(words=spoken or words["silence"])

@@ -8,6 +8,7 @@ from pyskat.display.canvas import Canvas, fitted, width_of
 from pyskat.display.pictures import MARGIN
 from pyskat.display.speech import clean
 from pyskat.display.style import Style
+from pyskat.game import Game
 from pyskat.sheet.layout import cells
 from pyskat.sheet.scores import Sheet, table
 
@@ -18,14 +19,14 @@ _LINE: Final = 21
 _GAP: Final = 16
 """Room between two columns."""
 _NAME: Final = 110
-"""Room for the name of a player; numbers and games are never cut, the columns grow with them."""
+"""Room for the name of a player. Numbers and games are never cut; their columns grow."""
 _GAME: Final = 1
-"""The column with the game, the only one of words."""
+"""The column with the game, the only one with words."""
 _LAST: Final = 2
-"""How many lines sum up: the totals, the games won and lost."""
+"""How many lines there are below the deals: the totals, and the games won and lost."""
 
 
-def sheet_svg(sheet: Sheet, style: Style) -> str:
+def sheet_svg(sheet: Sheet, style: Style, _game: Game | None) -> str:
     """Draw a score sheet: a line for each deal with the running totals, the totals, the games won and lost."""
     canvas, lines = Canvas(style), _lines(sheet)
     widths = [max(map(_room, column)) for column in zip(*lines, strict=True)]
@@ -41,13 +42,13 @@ def sheet_svg(sheet: Sheet, style: Style) -> str:
 
 
 def _lines(sheet: Sheet) -> list[tuple[str, ...]]:
-    """List what is written, with names cut to their room."""
+    """List the lines, with names cut to fit."""
     *deals, games = cells(table(sheet, [fitted(clean(name), _NAME, _SIZE) for name in sheet.players]))
     return [*deals, ("", "total", "", *map(_number, sheet.totals)), games]
 
 
 def _draw(canvas: Canvas, line: tuple[str, ...], widths: list[int], y: float, *, bold: bool) -> None:
-    """Write one line: the game from the left, numbers up to the right of their column."""
+    """Write one line: the game on the left of its column, numbers on the right of theirs."""
     x = MARGIN
     for column, (cell, width) in enumerate(zip(line, widths, strict=True)):
         if cell and column == _GAME:
@@ -58,7 +59,7 @@ def _draw(canvas: Canvas, line: tuple[str, ...], widths: list[int], y: float, *,
 
 
 def _told(sheet: Sheet) -> Iterator[str]:
-    """Tell a sheet to those who listen: where the players stand, then deal by deal."""
+    """Tell a sheet for screen readers: first the totals, then deal by deal."""
     names = [clean(name) for name in sheet.players]
     for player, (name, total) in enumerate(zip(names, sheet.totals, strict=True)):
         won, lost = sheet.games(player)
@@ -68,10 +69,10 @@ def _told(sheet: Sheet) -> Iterator[str]:
 
 
 def _room(cell: str) -> int:
-    """Measure a cell; rounded first, since not every Python sums up the last digit alike."""
+    """Measure a cell. It is rounded first because not every Python sums to the same last digit."""
     return ceil(round(width_of(cell, _SIZE), 2))
 
 
 def _number(number: int) -> str:
-    """Write a number with a minus, no hyphen."""
+    """Write a number with a minus sign instead of a hyphen."""
     return str(number).replace("-", "−")

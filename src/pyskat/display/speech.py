@@ -1,4 +1,4 @@
-"""The words around the cards, in English and German, and names made safe to write anywhere."""
+"""The words around the cards, in English and German, and players' names made safe to write anywhere."""
 
 import re
 from collections.abc import Iterable
@@ -51,7 +51,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "ramsch": "All passed: Ramsch.",
         "declares": "{seat} declares at {bid}.",
         "picked": "Picked up {cards}",
-        "laid": ", laid away {cards}",
+        "laid": ", discarded {cards}",
         "game": "The game: {game}.",
         "doubling_words": "Kontra: {words}",
         "leads": "{seat} leads",
@@ -76,16 +76,16 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "kontra": "kontra",
         "re": "re",
         "concedes": "{seat} concedes",
-        "shows": "{seat} lays the hand open",
+        "shows": "{seat} shows the hand",
         "timed out": "{seat} timed out",
         "left": "{seat} left",
         "bidding": "{seat} to speak",
         "skat decision": "{seat} to pick up the skat or declare a hand game",
-        "discarding": "{seat} to lay two cards away",
+        "discarding": "{seat} to discard two cards",
         "declaring": "{seat} to declare a game",
-        "doubling": "{seat} to answer about Kontra",
-        "answering": "{seat} to answer Kontra with Re or pass",
-        "pushing": "{seat} to pick up the skat, or to pass it on unseen",
+        "doubling": "{seat} to say Kontra or pass",
+        "answering": "{seat} to say Re or pass",
+        "pushing": "{seat} to pick up the skat or pass it on unseen",
         "looked": "{seat} to push two cards",
         "playing": "{seat} to play",
     },
@@ -137,22 +137,22 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "shows": "{seat} legt das Blatt offen",
         "timed out": "{seat} hat die Zeit überschritten",
         "left": "{seat} hat den Tisch verlassen",
-        "bidding": "{seat} ist am Wort",
+        "bidding": "{seat} ist an der Reihe",
         "skat decision": "{seat} nimmt den Skat auf oder spielt Hand",
         "discarding": "{seat} drückt zwei Karten",
         "declaring": "{seat} sagt ein Spiel an",
-        "doubling": "{seat} ist nach Kontra gefragt",
-        "answering": "{seat} ist nach Re gefragt",
+        "doubling": "{seat} sagt Kontra oder passt",
+        "answering": "{seat} sagt Re oder passt",
         "pushing": "{seat} nimmt den Skat auf oder schiebt ihn ungesehen weiter",
         "looked": "{seat} schiebt zwei Karten weiter",
         "playing": "{seat} ist an der Reihe",
     },
 }
-"""Every word and sentence of the drawings, by language."""
+"""All words and sentences of the drawings, by language."""
 
 
 def seat_name(seat: Seat, style: Style) -> str:
-    """Name a seat within a sentence; German nouns begin with a capital anyway."""
+    """Name a seat within a sentence."""
     return seat.say(style.language, style)
 
 
@@ -162,8 +162,8 @@ def listed(cards: CardSet | Iterable[Card], style: Style, game: Game | None = No
     Args:
         cards: What to list.
         style: How cards are named.
-        game: What sets are sorted by.
-        words: Whether each card is named in words, for those who listen.
+        game: The game by which sets are sorted.
+        words: Whether to name each card in words, for screen readers.
     """
     row = in_order(cards, game) if isinstance(cards, CardSet) else cards
     return ", ".join(in_words(card, style) for card in row) if words else " ".join(short(card, style) for card in row)
@@ -186,7 +186,7 @@ def pushed_word(word: PickUp | Push | Pass, style: Style) -> str:
 
 
 def answer(word: Kontra | Re | Pass, style: Style) -> str:
-    """Say what was answered about Kontra."""
+    """Say what a defender or the declarer said about Kontra and Re."""
     return WORDS[style.language][str(word)]
 
 
@@ -205,12 +205,12 @@ def aside(action: Interrupt, style: Style) -> str:
 
 
 def played_as(contract: Contract, style: Style) -> str:
-    """Name a contract, by the suits of the pack that is shown."""
+    """Name a contract, with the suits of the pack that is shown."""
     return contract.say(style.language, style)
 
 
 def dressed(sentence: str, style: Style) -> str:
-    """Put the suits of the German pack into a sentence of this library, where that pack is shown."""
+    """Put the suits of the German pack into a sentence of this library, if that pack is shown."""
     if style.suits == "french":
         return sentence
     names = dict(zip(GAME_NAMES[style.language], [suit_name(suit, style) for suit in Suit], strict=False))
@@ -229,12 +229,12 @@ def sentence(text: str) -> str:
 
 _LONGEST: Final = 60
 _MOST: Final = 2 * _LONGEST
-"""How many characters are looked at; marks on a letter take no column, and there may be any number of them."""
+"""How many characters are read: combining marks take no column, and a name may have any number of them."""
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 
 
 def clean(name: str) -> str:
-    r"""Make a name safe to write: one line, nothing that steers a terminal or that XML forbids, not endless.
+    r"""Make a name safe to write: short, on one line, without characters that steer a terminal or that XML forbids.
 
     >>> clean("Anna"), clean("a\x1b[31m\nb"), len(clean("x" * 10_000))
     ('Anna', 'a�[31m�b', 60)
@@ -244,7 +244,7 @@ def clean(name: str) -> str:
 
 
 def cut(text: str, most: int = _LONGEST) -> str:
-    """Cut a text to so many columns."""
+    """Cut a text to a number of columns."""
     if columns(text) <= most:
         return text
     kept, room = "", most - 1

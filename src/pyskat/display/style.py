@@ -1,4 +1,4 @@
-"""How cards are named and coloured: French or German suits, two or four colours, English or German words."""
+"""How are cards named and coloured? French or German suits, two or four colours, English or German words."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -18,15 +18,15 @@ Colours: TypeAlias = Literal[2, 4]
 
 @frozen(kw_only=True)
 class Style(Value):
-    """How things are shown.
+    """How to show things.
 
     Args:
         suits: ``"french"`` for clubs, spades, hearts, diamonds with A K Q J, or ``"german"`` for acorns, leaves,
             hearts, bells with A K O U.
         colours: 2 for black and red; 4 for those of the tournament pack: clubs black, spades green, hearts red,
             diamonds orange.
-        ascii: Whether text is written in plain characters, names of players too: ``CJ`` for ♣J, as
-            :func:`pyskat.cards` reads it, ``-40`` for −40; German suits keep their letters. Drawings do not change.
+        ascii: Whether a text has only plain characters, in players' names as well: ``CJ`` for ♣J, as
+            :func:`pyskat.cards` reads it, ``-40`` for −40. German suits keep their letters. Drawings do not change.
         language: ``"en"`` or ``"de"``. In German the queen and the jack of the French pack are D and B.
 
     Raises:
@@ -51,7 +51,7 @@ COLOURS: Final = {
     2: ("#c0142c", "#c0142c", "#1a1a1a", "#1a1a1a"),
     4: ("#a85400", "#c0142c", "#00703c", "#1a1a1a"),
 }
-"""The colour of each suit by its number; all stand at least 4.5 to 1 against the white of a card."""
+"""The colour of each suit by its number; each has a contrast of at least 4.5 to 1 with a white card."""
 
 
 def colour(suit: Suit, style: Style) -> str:
@@ -60,7 +60,7 @@ def colour(suit: Suit, style: Style) -> str:
 
 
 def index(rank: Rank, style: Style) -> str:
-    """Give what stands in the corner of a card."""
+    """Give what is in the corner of a card."""
     return RANK_INDEXES[style.suits, style.language][rank]
 
 
@@ -88,5 +88,5 @@ def in_words(card: Card, style: Style) -> str:
 
 
 def in_order(cards: CardSet, game: Game | None) -> tuple[Card, ...]:
-    """List cards as one holds them in a game; as in Grand where none is known yet."""
+    """Sort cards as a player does for a game; as for Grand if none is known yet."""
     return cards.sorted(Game.GRAND if game is None else game)

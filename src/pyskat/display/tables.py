@@ -6,8 +6,8 @@ from pyskat.actions import Interrupt
 from pyskat.display.canvas import HEIGHT, Canvas, pile_width, wrapped
 from pyskat.display.pictures import MARGIN, SHEET, draw_piles, draw_trick, pile_in_words, trick_in_words
 from pyskat.display.plain import marks_of, seen_by
-from pyskat.display.scene import Pile, Scene, facts, scene_of, status
-from pyskat.display.speech import WORDS, aside, clean, seat_name, sentence
+from pyskat.display.scene import Scene, dealt, facts, scene_of, status
+from pyskat.display.speech import WORDS, aside, seat_name, sentence
 from pyskat.display.style import Style
 from pyskat.display.telling import moments
 from pyskat.game import Game
@@ -22,14 +22,14 @@ _ROW: Final = 29
 _HEAD: Final = 40
 """Room above a hand for a name and what the seat has taken."""
 _BARE_HEAD: Final = 25
-"""The same before anybody plays alone or has taken a trick."""
+"""The same before there is a declarer or a trick."""
 _SMALL: Final = 0.8
 _COLUMNS: Final = (70, 210, 350)
 """Where the cards of each seat stand in a list of tricks."""
 
 
 def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
-    """Draw a table: the seat whose eyes it is seen with below, the one to its left on the left."""
+    """Draw a table: the seat that looks at the bottom, the one on its left on the left."""
     canvas, words = Canvas(style), WORDS[style.language]
     sort = scene.game or game
     below = Seat.FOREHAND if scene.seat is None else scene.seat
@@ -87,7 +87,7 @@ def _middle(canvas: Canvas, scene: Scene, below: Seat, y: float, game: Game | No
 
 
 def _lines(canvas: Canvas, lines: list[str], y: float, *, bold: bool) -> float:
-    """Write lines below each other, each as long as the sheet allows."""
+    """Write lines one below the other, broken where the sheet ends."""
     for line in lines:
         for part in wrapped(line, SHEET - 2 * MARGIN, 13):
             y += _LINE
@@ -96,7 +96,7 @@ def _lines(canvas: Canvas, lines: list[str], y: float, *, bold: bool) -> float:
 
 
 def _told(scene: Scene, style: Style, game: Game | None) -> list[str]:
-    """Tell a table to those who listen."""
+    """Tell a table for screen readers."""
     words = WORDS[style.language]
     told = []
     for seat in SEATS:
@@ -111,12 +111,11 @@ def _told(scene: Scene, style: Style, game: Game | None) -> list[str]:
     return [*told, f"{status(scene, style)}."]
 
 
-def record_svg(record: Record, style: Style) -> str:
-    """Draw a record: the deal, what was said, the tricks, the result."""
+def record_svg(record: Record, style: Style, _game: Game | None) -> str:
+    """Draw a record: the deal, the calls, the tricks, the result."""
     canvas, words = Canvas(style), WORDS[style.language]
     scene = scene_of(record.final)
-    names = [f"{seat_name(seat, style).capitalize()} {clean(record.players[seat])}".strip() for seat in SEATS]
-    piles = list(zip([*names, words["skat"]], map(Pile, (*record.deal.hands, record.deal.skat)), strict=True))
+    piles = dealt(record.deal, record.players, style)
     end = draw_piles(canvas, piles, 4, scene.game)
     end = _lines(canvas, list(facts(scene, style)), end, bold=False)
     if scene.told.tricks or scene.told.trick:
@@ -136,7 +135,7 @@ def _did(action: Interrupt, style: Style) -> str:
 
 
 def _tricks(canvas: Canvas, scene: Scene, y: float) -> float:
-    """Draw the tricks below each other, each seat in its column: a pointer at the lead, a star at the winner."""
+    """Draw the tricks one below the other, each seat in its column, with marks for lead and winner."""
     words = WORDS[canvas.style.language]
     canvas.words(words["number"], MARGIN, y + 12, 12)
     for seat in SEATS:

@@ -21,7 +21,7 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
 
     Args:
         record: Any record; it may stop early.
-        style: How cards are named, and the language.
+        style: How to name the cards, and the language.
 
     Raises:
         RecordError: If an action is not possible.
@@ -53,7 +53,7 @@ def _tricks(scene: Scene, style: Style) -> Iterator[str]:
 
 
 def moments(scene: Scene) -> Iterator[tuple[int, Trick | Interrupt]]:
-    """Go through the tricks with their numbers, and through what was done out of turn, each where it happened."""
+    """Go through the tricks with their numbers, and through what was done out of turn, in order."""
     done = 0
     for number, trick in enumerate(scene.all_tricks, 1):
         yield from ((number, action) for action in _during(scene.interrupts, range(done, done + 1)))
@@ -68,7 +68,7 @@ def _during(interrupts: Iterable[tuple[int, Interrupt]], cards: range) -> Iterat
 
 
 def trick_line(trick: Trick, style: Style) -> str:
-    """Write a trick in one line, with a star at the card that takes it."""
+    """Write a trick on one line, with a star at the card that takes it."""
     cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.winner else ' '}" for seat, card in trick.plays)
     words = WORDS[style.language]
     taken = ""
