@@ -52,6 +52,7 @@ autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 autodoc_type_aliases = {
     "Document": "pyskat.jsonio.Document",
+    "Hands": "pyskat.phases.story.Hands",
     "ArrayLike": "~numpy.typing.ArrayLike",
     "Masks": "~numpy.typing.NDArray[~numpy.uint32]",
     "Small": "~numpy.typing.NDArray[~numpy.uint8]",
@@ -67,6 +68,8 @@ nitpick_ignore_regex = [
     (r"py:class", r"numpy\..*|concurrent\.futures\..*"),
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
+    # Aliases within a tuple: they are told on the page itself.
+    (r"py:class", r"DoublingWord|PushingWord|Term"),
     # A type variable has no page.
     (r"py:class", r"pyskat\.base\.values\.V_co|pyskat\.jsonio\.T"),
 ]

@@ -1,4 +1,4 @@
-"""What a player can do: the actions, and how they are written."""
+"""What can a player do, and how is it written? The actions."""
 
 import copyreg
 from collections.abc import Callable, Iterable
@@ -69,10 +69,10 @@ class Bid(_Move):
     """Name a value in the auction; whether it may be named is the state's to say.
 
     Args:
-        value: The value, up to 10^9 either way, which no rules allow.
+        value: The value, from −10^9 to 10^9, far more than any rules allow.
 
     Raises:
-        ArgumentError: For a number beyond that, and for what is no int.
+        ArgumentError: For a number out of this range, or anything but an int.
     """
 
     _words = Phrase.BID_OF
@@ -241,9 +241,9 @@ ACTION_TYPES: Final = (
 class LegalActions(tuple[Action, ...]):
     """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
 
-    Equal to another that holds the same actions in the same order, and to nothing else. As plain Python it is a tuple
-    underneath, so that counting and picking, which a bot does for every card, are no calls into Python; compiled it is
-    a class over a mask, which lists itself when it is looked at.
+    It equals only another one with the same actions in the same order. In plain Python it is a tuple, so that counting
+    and picking, which a bot does for every card, are fast; compiled it is a class over a mask, which lists its actions
+    when they are needed.
 
     Args:
         items: The actions; or else
@@ -253,7 +253,7 @@ class LegalActions(tuple[Action, ...]):
     __slots__ = ()
 
     def __new__(cls, items: Iterable[Action] = (), mask: int = 0) -> Self:
-        """Make it of actions, or of cards."""
+        """Make it from actions, or from cards."""
         return tuple.__new__(cls, plays.plays_in(mask) if mask else items)
 
     def __eq__(self, other: object) -> bool:
@@ -281,7 +281,7 @@ class LegalActions(tuple[Action, ...]):
 AS_TUPLE: Final = LegalActions
 """The form of plain Python, in either build."""
 
-if not TYPE_CHECKING:  # pragma: no branch - for a type checker both forms are the one above
+if not TYPE_CHECKING:  # pragma: no branch - to a type checker both forms are the one above
     LegalActions = plays.LegalActions if COMPILED else AS_TUPLE
 
 
@@ -293,13 +293,13 @@ def _stored(actions: Any) -> tuple[Callable[..., object], tuple[Any, ...]]:  # n
     return _listed, (tuple(actions),)
 
 
-for _form in (AS_TUPLE, plays.LegalActions):  # stored by one build, and read by the other
+for _form in (AS_TUPLE, plays.LegalActions):  # pickled by one build, unpickled by the other
     copyreg.pickle(_form, _stored)
 
 
 @lru_cache(maxsize=1 << 15)
 def plays_of(mask: int) -> LegalActions:
-    """List the plays of the cards of a mask (32 bits), the highest first."""
+    """List the actions that play the cards of a mask (32 bits), highest card first."""
     return LegalActions((), mask)
 
 

@@ -1,4 +1,4 @@
-"""Card play of thousands of positions at once, as numpy arrays, card by card as in the kernel; extra ``numpy``."""
+"""Card play in thousands of positions at once, as NumPy arrays; it needs the extra ``numpy``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 _PARTS: Final = 6
 _BLOCK: Final = 8192
-"""How many games are played side by side: as many as the processor's cache holds."""
+"""How many games are played side by side: about as many as fit into a processor's cache."""
 
 _FOLLOW: Final = np.array(kernel.FOLLOW, np.uint32)
 _BEATS: Final = np.array(kernel.BEATS, np.uint32)
@@ -38,11 +38,11 @@ _CARDS_WORTH: Final = tuple(
     (points, np.uint32(sum(bit for bit, worth in zip(kernel.BIT, kernel.POINTS, strict=True) if worth == points)))
     for points in sorted(set(kernel.POINTS) - {0})
 )
-"""The cards of each worth, as a mask."""
+"""All cards with the same points, as a mask."""
 
 
 def _numbers(value: ArrayLike) -> Numbers:
-    """Take an array of six whole numbers for each position, and keep a copy that does not change."""
+    """Check an array with six whole numbers for each position, and keep a copy that nobody can change."""
     try:
         array = np.asarray(value)
     except ValueError as error:  # rows of different lengths
@@ -59,14 +59,14 @@ def _numbers(value: ArrayLike) -> Numbers:
 
 @frozen(eq=False, repr=False)
 class Batch(Value):
-    """Many positions of card play, each on its own: any games, any declarers, any number of cards.
+    """Many positions of card play, independent of each other: any games, any declarers, any number of cards.
 
     Args:
-        numbers: int64 of shape (n, 6), the :attr:`~pyskat.kernel.Position.parts` of each position. A copy is kept,
-            which cannot be written to.
+        numbers: int64 of shape (n, 6), the :attr:`~pyskat.kernel.Position.parts` of each position. The batch keeps a
+            read-only copy.
 
     Raises:
-        ArgumentError: If it is no such array, or a row is no position.
+        ArgumentError: If it is not such an array, or a row is not a position.
 
     >>> from pyskat.batch import Batch, kernel
     >>> position = kernel.Position.start((0x3FF, 0xFFC00, 0x3FF00000), 0xC0000000, 4, 0, 0)
@@ -84,7 +84,7 @@ class Batch(Value):
 
     @classmethod
     def of(cls, positions: Iterable[kernel.Position]) -> Self:
-        """Bring positions into arrays."""
+        """Put positions into arrays."""
         rows = []
         for position in positions:
             expect_type("position", position, kernel.Position)
@@ -102,7 +102,7 @@ class Batch(Value):
 
     @property
     def skat(self) -> Masks:
-        """What lies in the skat: uint32 masks of shape (n,)."""
+        """The cards in the skat: uint32 masks of shape (n,)."""
         return (self.numbers[:, 3] >> 5).astype(np.uint32)
 
     @property
@@ -122,24 +122,24 @@ class Batch(Value):
 
     @property
     def on_table(self) -> Small:
-        """How many cards lie on the table, 0 to 2: uint8 of shape (n,)."""
+        """How many cards are on the table, 0 to 2: uint8 of shape (n,)."""
         return (self.numbers[:, 4] >> 2 & 3).astype(np.uint8)
 
     @property
     def table(self) -> NDArray[np.int8]:
-        """The first and the second card on the table, -1 where none lies: int8 of shape (n, 2)."""
+        """The first and the second card on the table, -1 if there is none: int8 of shape (n, 2)."""
         trick = self.numbers[:, 4, None]
         cards = trick >> np.array([4, 9]) & 31
         return np.where((trick >> 2 & 3) > np.array([0, 1]), cards, -1).astype(np.int8)
 
     @property
     def turn(self) -> Small:
-        """The seats that play next, without meaning where the play is over: uint8 of shape (n,)."""
+        """The seats that play next, meaningless once the play is over: uint8 of shape (n,)."""
         return (self.leader + self.on_table) % np.uint8(3)
 
     @property
     def points(self) -> Small:
-        """Card points taken in tricks, by seat, the skat not counted: uint8 of shape (n, 3)."""
+        """Card points taken in tricks, by seat, without the skat: uint8 of shape (n, 3)."""
         points: Small = (self.numbers[:, 5, None] >> np.array([0, 7, 14]) & 127).astype(np.uint8)
         return points
 
@@ -166,16 +166,16 @@ class Batch(Value):
 
 
 class BatchPlayouts(NamedTuple):
-    """What the declarers came to in random games: a row for each position, a column for each of its games."""
+    """What the declarers took in random games: a row for each position, a column for each of its games."""
 
     points: NDArray[np.uint8]
-    """The declarer's card points, 0 to 120, the skat counted: uint8 of shape (n, games)."""
+    """The declarer's card points, 0 to 120, with the skat: uint8 of shape (n, games)."""
     tricks: NDArray[np.uint8]
     """The declarer's tricks, 0 to 10: uint8 of shape (n, games)."""
 
 
 def _faults(batch: Batch) -> Flags:
-    """Mark the rows that are no position."""
+    """Mark the rows that are not a position."""
     hand0, hand1, hand2, setup, trick, taken = batch.numbers.T
     masks = np.stack([hand0, hand1, hand2, setup >> 5])
     held, game = hand0 | hand1 | hand2, setup >> 2 & 7
@@ -184,7 +184,7 @@ def _faults(batch: Batch) -> Flags:
     bad |= (game > kernel.RAMSCH) | ((game == kernel.RAMSCH) != (setup & 3 == 0))
     on_table = trick >> 2 & 3
     bad |= (trick & 3 == 3) | (on_table == 3) | (trick >> (4 + 5 * on_table) != 0)  # noqa: PLR2004 - no such seat
-    for place in (0, 1):  # what lies on the table is held by nobody
+    for place in (0, 1):  # nobody holds a card that is on the table
         lies = on_table > place
         bad |= lies & (held >> (trick >> (4 + 5 * place) & 31) & 1 == 1)
     bad |= (taken < 0) | (taken >> 33 != 0)
@@ -196,7 +196,7 @@ def _wrong(what: str, wanted: Term, found: Term, code: Code = Code.WRONG_VALUE) 
 
 
 def _lost_null(setup: Numbers, taken: Numbers) -> Flags:
-    """Mark each Null whose declarer has taken a trick, and in which the play is over."""
+    """Mark each Null that is over because the declarer has taken a trick."""
     null: Flags = setup >> 2 & 7 == kernel.NULL
     taken_one: Flags = taken >> (17 + 4 * (setup & 3)) & 15 != 0
     return null & taken_one
@@ -209,7 +209,7 @@ def legal_masks(batch: Batch) -> Masks:
         batch: Any positions.
 
     Returns:
-        uint32 masks of shape (n,); 0 where the play is over.
+        uint32 masks of shape (n,); 0 if the play is over.
     """
     expect_type("batch", batch, Batch)
     setup, trick, taken = batch.numbers[:, 3], batch.numbers[:, 4], batch.numbers[:, 5]
@@ -225,7 +225,7 @@ def play_cards(batch: Batch, cards: ArrayLike) -> Batch:
     """Play one card in every position.
 
     Args:
-        batch: Positions in none of which the play is over.
+        batch: Positions in which the play is not over.
         cards: The cards' indices, 0 to 31: whole numbers of shape (n,).
 
     Returns:
@@ -265,7 +265,7 @@ def _after(batch: Batch, card: Numbers) -> Batch:
     numbers[:, 5] += np.where(full, (points << 7 * winner) + (np.int64(0x200000) << 4 * winner), 0)
     numbers[:, 4] = np.where(full, winner, trick + 4 | card << 4 + 5 * on_table)
     numbers.flags.writeable = False
-    after = object.__new__(Batch)  # past the checks: these rows are positions
+    after = object.__new__(Batch)  # no checks: these rows are positions
     object.__setattr__(after, "numbers", numbers)
     return after
 
@@ -273,18 +273,18 @@ def _after(batch: Batch, card: Numbers) -> Batch:
 def playouts(batch: Batch, games: int, seed: int) -> BatchPlayouts:
     """Play random legal cards to the end, several times from every position.
 
-    They depend on the arguments alone, and are other games than :func:`pyskat.kernel.playouts` plays for the seed.
+    The games depend only on the arguments. They are not those that :func:`pyskat.kernel.playouts` plays for the seed.
 
     Args:
         batch: Where to start, with a declarer in every position.
-        games: How many games from each position, 0 to 10^9.
+        games: How many games to play from each position, 0 to 10^9.
         seed: Any integer; its lowest 64 bits count.
 
     Returns:
         The declarer's points and tricks of each game. A Null stops at the declarer's first trick.
 
     Raises:
-        ArgumentError: For a Ramsch among the positions, which has no declarer, or another number of games.
+        ArgumentError: If a position is a Ramsch, which has no declarer, or the number of games is out of range.
     """
     expect_type("batch", batch, Batch)
     expect_type("games", games, int)
@@ -317,11 +317,11 @@ def _count_points(masks: Masks) -> Small:
 def _play_out(numbers: Numbers, chance: np.random.BitGenerator) -> Masks:
     """Play one random game from every row, side by side, and give the cards that each declarer took from here on.
 
-    Choices between arrays are made by masks of ones and zeros, which is several times faster than ``np.where``.
+    Masks of ones and zeros choose between arrays, which is several times faster than ``np.where``.
     """
     setup, trick = numbers[:, 3], numbers[:, 4]
     leader, at = trick & 3, np.arange(len(numbers))
-    # In the order of play of the trick on the table: the hands, and ones where the declarer sits.
+    # In the order of play of the trick on the table: the hands, and a mask of ones for the declarer.
     hands = [numbers[at, (leader + place) % 3].astype(np.uint32) for place in range(3)]
     alone = [_ones((leader + place) % 3 == (setup & 3) - 1) for place in range(3)]
     row = ((setup & 0x1C) << 3).astype(np.uint32)
@@ -365,7 +365,7 @@ def _ones(flags: Flags) -> Masks:
 
 
 def _turn(places: list[Masks], second: Masks, third: Masks) -> list[Masks]:
-    """Bring what goes by the order of play into that of the next trick, led by the second or third of this one."""
+    """Turn arrays in the order of play to that of the next trick, which the second or third player leads."""
     a, b, c = places
     ab, bc, ca = a ^ b, b ^ c, c ^ a
     return [a ^ ab & second ^ ca & third, b ^ bc & second ^ ab & third, c ^ ca & second ^ bc & third]
@@ -375,7 +375,7 @@ def _pick(legal: Masks, chance: np.random.BitGenerator) -> Masks:
     """Draw the index of one card of each mask, all equally likely; 0 where the mask is empty."""
     raw = chance.random_raw((len(legal) + 1) // 2)
     drawn = raw.astype("<u8", copy=False).view("<u4")[: len(legal)]
-    # 24 bits of chance times at most 32 cards stay within 32 bits.
+    # 24 random bits times at most 32 cards fit into 32 bits.
     nth = (drawn >> np.uint32(8)) * np.bitwise_count(legal).astype(np.uint32) >> np.uint32(24)
     in_low = np.bitwise_count(legal & _HALF).astype(np.uint32)
     is_high = (nth >= in_low).astype(np.uint32)
@@ -388,7 +388,7 @@ def _pick(legal: Masks, chance: np.random.BitGenerator) -> Masks:
 
 @cache
 def _nth_of_half() -> Small:
-    """Tabulate, at ``half << 4 | n``, the n-th lowest bit set in each 16 bits; a megabyte, made when first needed."""
+    """Tabulate the n-th lowest bit set in each 16 bits, at ``half << 4 | n``; a megabyte, made when first needed."""
     halves = np.arange(1 << 16, dtype=np.uint32)
     table = np.zeros((1 << 16, 16), np.uint8)
     for n in range(16):

@@ -1,4 +1,4 @@
-"""The cards and sets of cards, as people and programs see them."""
+"""What is a card, and what can be done with several? Cards and sets of cards, as people and programs see them."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,9 +22,9 @@ __all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
 
 
 class Suit(NamedNumber):
-    """A suit as printed on the card; the order is that of the base values.
+    """A suit as printed on the card, in the order of the base values.
 
-    Rule: 002, "Significance of the cards".
+    Rule: Online rules, "Significance of the cards".
     """
 
     DIAMONDS = 0
@@ -48,9 +48,9 @@ class Suit(NamedNumber):
 
 
 class Rank(NamedNumber):
-    """A rank, in the order of trump and plain suits; Null has its own, see :meth:`CardSet.sorted`.
+    """A rank, in the order of the suits and the trumps. For the order in Null see :meth:`CardSet.sorted`.
 
-    Rule: 003, "Point values of cards".
+    Rule: Detailed rules, "Point values of cards".
     """
 
     SEVEN = 0
@@ -69,7 +69,7 @@ class Rank(NamedNumber):
 
 
 class Card(NamedNumber):
-    """One of the 32 cards; the value is suit × 8 + rank, and its bit in a mask.
+    """One of the 32 cards. Its number is suit × 8 + rank, and also says which bit it is in a mask.
 
     >>> str(Card.HT), Card.HT.symbol, Card.HT.points, Card.parse("10♥") is Card.HT
     ('HT', '♥10', 10, True)
@@ -82,7 +82,7 @@ class Card(NamedNumber):
 
     @property
     def suit(self) -> Suit:
-        """The printed suit; which suit a jack *follows* is a matter of the game."""
+        """The printed suit. Which suit a jack *follows* depends on the game."""
         return _SUITS[self >> 3]
 
     @property
@@ -106,10 +106,10 @@ class Card(NamedNumber):
         """Read a card: ``HT``, ``ht``, ``H10``, ``♥10``, ``10♥``, ``♥T``.
 
         Args:
-            text: Suit and rank in either order where the suit is a symbol, suit first where it is a letter.
+            text: Suit and rank. A suit's letter comes first; a suit's symbol may come first or last.
 
         Raises:
-            ParseError: If it is no card.
+            ParseError: If it is not a card.
         """
         expect_text("text", text)
         card = _card_of(text.strip())
@@ -129,7 +129,7 @@ _SUITS: Final = tuple(Suit)
 _RANKS: Final = tuple(Rank)
 
 CARDS: Final = tuple(Card)
-"""All cards by value; indexing it is far faster than calling ``Card(value)``."""
+"""All cards by their numbers; indexing it is far faster than calling ``Card(number)``."""
 
 _SEPARATORS: Final = re.compile(r"[^\s,.;]+")
 
@@ -137,7 +137,7 @@ _SEPARATORS: Final = re.compile(r"[^\s,.;]+")
 def _card_of(word: str) -> Card | None:
     """Find the card a word names, if it names one."""
     if any(character.isalpha() and not character.isascii() for character in word):
-        return None  # other letters may turn into S or T in capitals
+        return None  # some other letters become S or T in upper case
     upper = word.upper().replace("\N{VARIATION SELECTOR-16}", "").replace("\N{VARIATION SELECTOR-15}", "")
     if not upper:
         return None
@@ -158,7 +158,7 @@ class CardSet(Drawn, Sequence[Card]):
         cards: Any iterable of cards.
 
     Raises:
-        ArgumentError: If something in it is no card.
+        ArgumentError: If something in it is not a card.
 
     Iteration goes from the highest card down, jacks before all, and so do places: the first card is the highest. A
     slice is a tuple of cards in that order. Operators take sets and single cards. A set of cards equals nothing but a
@@ -173,7 +173,7 @@ class CardSet(Drawn, Sequence[Card]):
     """
 
     mask: int
-    """32 bits, one for each card's value."""
+    """32 bits, one for each card."""
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         refuse_again(self, "mask")
@@ -189,7 +189,7 @@ class CardSet(Drawn, Sequence[Card]):
         """Make a set from a mask of 32 bits.
 
         Raises:
-            ArgumentError: If the mask is no integer of 0 to 32 bits.
+            ArgumentError: If the mask is not an integer of up to 32 bits.
         """
         if not 0 <= expect_type("mask", mask, int) <= kernel.FULL:
             raise ArgumentError.of(Code.WRONG_VALUE, what="mask", wanted=Phrase.OF_32_BITS, found=hex(mask))
@@ -205,7 +205,7 @@ class CardSet(Drawn, Sequence[Card]):
             text: Names of cards as :meth:`Card.parse` takes them; an empty text is the empty set.
 
         Raises:
-            ParseError: If a word is no card, or a card is named twice.
+            ParseError: If a word is not a card, or a card is named twice.
         """
         expect_text("text", text)
         mask = 0
@@ -226,10 +226,10 @@ class CardSet(Drawn, Sequence[Card]):
         return kernel.mask_points(self.mask)
 
     def sorted(self, game: Game) -> tuple[Card, ...]:
-        """List the cards as one holds them in a game: trumps first, then suit by suit, strong before weak.
+        """Sort the cards as a player does for a game: trumps first, then suit by suit, strong before weak.
 
         Args:
-            game: In Null there are no trumps and the ten stands below the jack.
+            game: In Null there are no trumps, and the ten is below the jack.
 
         >>> " ".join(map(str, cards("H7 HT HJ CA").sorted(Game.NULL)))
         'CA HJ HT H7'
@@ -329,14 +329,14 @@ _set_mask: Final[Callable[[CardSet, int], None]] = CardSet.__dict__["mask"].__se
 
 
 def _members(cards: Iterable[Card]) -> Iterable[Card]:
-    """Give what is to be put into a set, and refuse what has no members."""
+    """Give the members of a set to be, and refuse what has no members."""
     if isinstance(cards, Iterable):
         return cards
     raise ArgumentError.of(Code.WRONG_TYPE, what="cards", wanted=Phrase.SEVERAL_CARDS, found=as_found(cards))
 
 
 def _from(mask: int) -> CardSet:
-    """Make a set from a mask known to be good."""
+    """Make a set from a mask that is known to be right."""
     made = object.__new__(CardSet)
     _set_mask(made, mask)
     return made
@@ -365,10 +365,10 @@ def expect_game(game: object) -> Game:
 
 
 def cards(text: str) -> CardSet:
-    """Read a set of cards, ``CardSet.parse`` in short.
+    """Read a set of cards; short for ``CardSet.parse``.
 
     Raises:
-        ParseError: If a word is no card, or a card is named twice.
+        ParseError: If a word is not a card, or a card is named twice.
 
     >>> cards("cj ♥10 7♦").points
     12

@@ -28,13 +28,13 @@ class Contract(Lasting):
         schwarz_announced: The declarer undertakes to take every trick.
         ouvert: The declarer plays with an open hand.
 
-    A level implies what it needs: in suit games and Grand, ouvert implies schwarz announced, that implies schneider
-    announced, and that implies hand. Null takes only hand and ouvert, Ramsch takes nothing.
+    A level includes the levels it needs. In suit games and Grand, ouvert includes Schwarz announced, which includes
+    Schneider announced, which includes hand. Null has only hand and ouvert, Ramsch has no levels.
 
     Raises:
-        ContractError: For a level the game does not have.
+        ContractError: For a level that the game does not have.
 
-    Rule: 003, "The Possible Contracts"; ISkO 2015 §5.2.5, §5.2.6.
+    Rule: Detailed rules, "The Possible Contracts"; ISkO 2015 §5.2.5, §5.2.6.
 
     >>> Contract(Game.GRAND, ouvert=True).hand, str(Contract(Game.GRAND, ouvert=True))
     (True, 'grand ouvert')
@@ -80,8 +80,8 @@ class Contract(Lasting):
             text: Such as ``"grand hand schneider"``, ``"Null ouvert Hand"``, ``"GHS"``, ``"♠ hand"``.
 
         Raises:
-            ParseError: If a word belongs to no contract, or no or more than one game is named.
-            ContractError: For a level the game does not have.
+            ParseError: If a word has no place in a contract, or not exactly one game is named.
+            ContractError: For a level that the game does not have.
         """
         expect_text("text", text)
         words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
@@ -129,7 +129,7 @@ class Contract(Lasting):
 
     @property
     def code(self) -> str:
-        """The game server's code, such as ``GHS``, ``CO``, ``NOH``; what ouvert implies is left out."""
+        """The game server's code, such as ``GHS``, ``CO``, ``NOH``, without what ouvert includes."""
         letter = GAME_LETTERS[self.game]
         if self.game is Game.NULL:
             return letter + ("O" if self.ouvert else "") + ("H" if self.hand else "")
@@ -154,7 +154,7 @@ class Contract(Lasting):
         return " ".join(words)
 
     def _level_words(self) -> Iterator[str]:
-        """Name the levels, without those that another one implies so plainly that nobody says them."""
+        """Name the levels, without those that nobody says because another one includes them."""
         implied = self.ouvert and self.game is not Game.NULL
         if self.hand and not implied:
             yield "hand"
@@ -180,7 +180,7 @@ _CODE: Final = re.compile(r"[DHSCGN][OHSZ]*|[R]")
 
 
 def refuse_ramsch(contract: Contract) -> None:
-    """Refuse Ramsch where a declarer's game is meant.
+    """Refuse Ramsch, which has no declarer.
 
     Raises:
         ContractError: For Ramsch.

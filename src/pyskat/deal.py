@@ -49,9 +49,9 @@ class Deal(Drawn, Lasting):
         skat: Two cards.
 
     Raises:
-        DealError: If it is no deal; ``.faults`` lists everything that is wrong.
+        DealError: If it is not a deal; ``.faults`` lists everything that is wrong.
 
-    Rule: 000, "Setup and the deal".
+    Rule: Simple rules, "Setup and the deal".
     """
 
     hands: tuple[CardSet, CardSet, CardSet]
@@ -62,7 +62,7 @@ class Deal(Drawn, Lasting):
         for name, part in zip(("hands",) * len(self.hands) + ("skat",), parts, strict=True):
             expect_type(name, part, CardSet)
         if [len(part) for part in parts] == _SIZES and reduce(or_, parts) == DECK:
-            return  # 32 cards in all, and none missing: none is in two places
+            return  # 32 cards in all and none missing, so none is in two places
         faults = _size_faults(parts)
         seen = twice = CardSet()
         for part in parts:
@@ -82,7 +82,7 @@ class Deal(Drawn, Lasting):
         Raises:
             DealError: If they are not the 32 cards of the pack.
 
-        Rule: 000, "Setup and the deal".
+        Rule: Simple rules, "Setup and the deal".
 
         >>> from pyskat import CARDS
         >>> str(Deal.from_order(CARDS).skat)
@@ -104,19 +104,19 @@ class Deal(Drawn, Lasting):
         """Shuffle and deal.
 
         Args:
-            rng: Where chance comes from; the same state gives the same deal. From a ``random.Random`` it is the pack of
-                :data:`~pyskat.CARDS` shuffled by ``rng.shuffle``, from a ``Generator`` of NumPy in the order of
-                ``rng.permutation(32)``; either way the first card is dealt first.
+            rng: The random number generator; the same state gives the same deal. A ``random.Random`` shuffles the pack
+                of :data:`~pyskat.CARDS` with ``rng.shuffle``; NumPy's ``Generator`` puts it into the order of
+                ``rng.permutation(32)``. The first card is then dealt first.
 
         Raises:
-            ArgumentError: If it is neither.
+            ArgumentError: If it is neither of these.
 
         >>> Deal.shuffled(random.Random(7)) == Deal.shuffled(random.Random(7))
         True
         """
-        if type(rng) is random.Random:  # nothing of it is changed by a subclass: the same, in compiled code
+        if type(rng) is random.Random:  # exactly this class, so compiled code can do what its shuffle does
             fore, middle, rear, skat = shuffled(rng.getrandbits)
-            made = object.__new__(cls)  # past the checks: this is a deal
+            made = object.__new__(cls)  # no checks: this is a deal
             _set_hands(made, (_set_of(fore), _set_of(middle), _set_of(rear)))
             _set_skat(made, _set_of(skat))
             return made
@@ -134,8 +134,8 @@ class Deal(Drawn, Lasting):
         """Read a deal: forehand, middlehand, rearhand and the skat, separated by ``|``.
 
         Raises:
-            ParseError: If a word is no card, or there are not four parts.
-            DealError: If the cards are no deal.
+            ParseError: If a word is not a card, or there are not four parts.
+            DealError: If the cards are not a deal.
         """
         expect_text("text", text)
         parts = text.split(_SEPARATOR)

@@ -1,4 +1,4 @@
-"""One deal from start to finish: what may be done now, why not, and what follows."""
+"""What may be done now, why not, and what follows? One deal from start to finish."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ __all__ = [
 
 State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
 """Every phase of a deal."""
-# Parameters that must be asked for their type here, so that what is wrong is said in the library's words, are objects
-# to the functions themselves: compiled, a narrower type would be checked before, and refused with a bare TypeError.
+# Parameters whose type is checked here, with a proper error, are annotated as objects: with a narrower type compiled
+# code would check first, and raise a bare TypeError.
 _OUT_OF_TURN: Final = (Concede, Show, Forfeit)
 
 
@@ -88,22 +88,22 @@ def start_play(
     bid: int | Bid = 18,
     rules: Rules = ISKO,
 ) -> Playing:
-    """Go straight to the cards.
+    """Begin with the play.
 
-    The shortest auction that makes the declarer play at the bid is put on record, so that the deal can be stored and
-    replayed like any other.
+    The deal gets the shortest auction that makes the declarer play at the bid, so it can be stored and replayed like
+    any other.
 
     Args:
         deal: The cards.
         contract: What is played.
         declarer: Who plays alone.
-        discard: The two cards laid away; None lays the skat itself away again. Not in a hand game.
+        discard: The two cards discarded; None discards the skat itself. Not in a hand game.
         bid: The value at which the auction ended.
         rules: The rules of the table.
 
     Raises:
-        IllegalActionError: If the declarer could not have come to play this, such as a bid no game is worth, a
-            discard he does not hold, or a Null below the bid.
+        IllegalActionError: If the declarer could not play this, for example with a bid that no game is worth, a discard
+            that is not in the hand, or a Null below the bid.
 
     >>> import random
     >>> from pyskat import Contract, Game, Seat
@@ -131,7 +131,7 @@ def _as_bid(bid: object) -> Bid:
 
 
 def _short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
-    """Find the fewest calls that end with this declarer at this bid."""
+    """Find the shortest auction that ends with this declarer at this bid."""
     if declarer is Seat.FOREHAND and (bid.value == LEAST or rules.bidding == "any"):
         return [Pass(), Pass(), bid]
     below = [Bid(value) for value in BID_VALUES if value < bid.value] if rules.bidding == "next" else []
@@ -140,7 +140,7 @@ def _short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
         return [*ladder, bid, Hold(), Pass(), Pass()]
     if declarer is Seat.MIDDLEHAND:
         return [*ladder, bid, Pass(), Pass()]
-    if below:  # middlehand wins the first value from forehand, which saves rearhand one
+    if below:  # middlehand bids first and forehand passes, which saves rearhand a call
         return [below[0], Pass(), *ladder[2:], bid, Pass()]
     return [Pass(), bid, Pass()]
 
@@ -150,16 +150,16 @@ def legal_actions(state: State) -> LegalActions: ...
 @overload
 def legal_actions(state: View) -> LegalActions: ...
 def legal_actions(state: object) -> LegalActions:
-    """List all that the player whose turn it is may do.
+    """List everything that the player whose turn it is may do.
 
     Args:
-        state: A state, or a view of one: a view lists what its own seat may do, nothing when it is not its turn.
+        state: A state or a view. A view lists what its own seat may do, so nothing if it is not that seat's turn.
 
     >>> import random
     >>> legal_actions(apply(start(Deal.shuffled(random.Random(1))), Bid(18)))
     <LegalActions: hold, pass>
     """
-    if isinstance(state, Playing):  # first of all: this is asked before every card
+    if isinstance(state, Playing):  # first, because this is asked before every card
         mask = legal_bits(state._parts[1])  # noqa: SLF001 - its position, without a call more
         return cast("LegalActions", plays.LegalActions((), mask)) if COMPILED else plays_of(mask)
     if isinstance(state, DealState):
@@ -175,7 +175,7 @@ def interrupts(state: State) -> LegalActions: ...
 @overload
 def interrupts(state: View) -> LegalActions: ...
 def interrupts(state: object) -> LegalActions:
-    """List what may be done out of turn: concessions, open hands, forfeits.
+    """List what may be done out of turn: giving up, showing the hand, forfeiting.
 
     Args:
         state: A state lists them for all seats, a view for its own.
@@ -227,7 +227,7 @@ def why_not(state: object, action: object, by: object = None) -> Reason | None:
 
 
 def _why_not(state: object, action: object, by: object) -> Reason | None:
-    """Say why an action is not possible now, whatever was given."""
+    """Say why an action is not possible now, whatever was passed in."""
     if not isinstance(action, ACTION_TYPES):
         raise ArgumentError.of(Code.WRONG_TYPE, what="action", wanted=Phrase.AN_ACTION, found=as_found(action))
     sender = None if by is None else as_seat(cast("Seat", by))
@@ -255,7 +255,7 @@ def apply(state: Playing, action: PlayCard, by: Seat | None = None) -> Playing |
 @overload
 def apply(state: State, action: Action, by: Seat | None = None) -> State: ...
 def apply(state: object, action: object, by: object = None) -> DealState:
-    """Do an action and give the state that follows; the state passed in stays as it is.
+    """Do an action and return the next state; the state passed in does not change.
 
     Args:
         state: Any state.

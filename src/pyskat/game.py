@@ -14,9 +14,9 @@ _BASE_VALUES: Final = (9, 10, 11, 12, 24, 23, 0)
 
 
 class Game(NamedNumber):
-    """What is played, without levels.
+    """What is played, without its levels.
 
-    Rule: 003, "The Possible Contracts" and "Calculating the Value of the Game".
+    Rule: Detailed rules, "The Possible Contracts" and "Calculating the Value of the Game".
 
     >>> Game.SPADES.base_value, Game.GRAND.base_value, str(Game.SPADES)
     (11, 24, 'spades')
@@ -37,12 +37,12 @@ class Game(NamedNumber):
 
     @property
     def is_suit(self) -> bool:
-        """True for diamonds, hearts, spades and clubs."""
+        """Whether it is diamonds, hearts, spades or clubs."""
         return self < kernel.GRAND
 
     @property
     def has_matadors(self) -> bool:
-        """True for the suit games and Grand."""
+        """Whether it is a suit game or Grand."""
         return self <= kernel.GRAND
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
@@ -51,4 +51,4 @@ class Game(NamedNumber):
 
 
 GAMES: Final = tuple(Game)
-"""All games; an index turns a number into its game."""
+"""All games, by their numbers."""

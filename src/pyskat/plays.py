@@ -1,7 +1,7 @@
-"""Which cards may be played? The play of a card as an action, and the plays of a mask, listed when they are looked at.
+"""Playing a card as an action, and the cards of a mask as actions, listed when they are needed.
 
-Compiled, :class:`LegalActions` is the class of what ``legal_actions`` gives. As plain Python a tuple is faster, which
-is the class of the same name in :mod:`pyskat.actions`; both do the same.
+Compiled, :class:`LegalActions` is what ``legal_actions`` returns. In plain Python a tuple is faster: the class of the
+same name in :mod:`pyskat.actions`, which does the same.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["PLAYS", "LegalActions", "PlayCard", "in_words", "plays_in"]
 
 _MANY: Final = 24
-"""So many actions are written out; of more, the first ones and the last."""
+"""How many actions are written out; of more than that, only the first ones and the last."""
 
 
 @final
@@ -54,11 +54,11 @@ class PlayCard(Frozen):
 
 
 PLAYS: Final = tuple([PlayCard(card) for card in CARDS])
-"""The play of each card, by its value."""
+"""Playing each card, by its number."""
 
 
 def _by_bytes(suit: int) -> tuple[tuple[PlayCard, ...], ...]:
-    """List, for every set of cards of a suit as a byte, the plays of its cards, highest first."""
+    """List the actions for every set of cards of a suit, which is a byte, highest card first."""
     table: list[tuple[PlayCard, ...]] = [()]
     for play in PLAYS[8 * suit : 8 * suit + 8]:  # with each higher card, every set so far comes once more
         table += [(play, *lower) for lower in table]
@@ -74,12 +74,12 @@ _COUNT: Final = bytes([byte.bit_count() for byte in range(256)])
 
 
 def plays_in(mask: int) -> tuple[PlayCard, ...]:
-    """List the plays of the cards of a mask (32 bits), the highest first."""
+    """List the actions that play the cards of a mask (32 bits), highest card first."""
     return _CLUBS[mask >> 24] + _SPADES[mask >> 16 & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask & 255]
 
 
 def in_words(actions: Sequence[object]) -> str:
-    """Write actions out, or of very many the first ones and the last."""
+    """Write actions out; if there are very many, only the first ones and the last."""
     words = [str(action) for action in actions]
     if len(words) > _MANY:
         words = [*words[: _MANY - 2], f"… {len(words) - _MANY + 1} more …", words[-1]]
@@ -90,8 +90,8 @@ def in_words(actions: Sequence[object]) -> str:
 class LegalActions(Frozen):
     """What may be done: a sequence that also tests ``in``, counts, and prints what is legal.
 
-    Equal to another that holds the same actions in the same order, and to nothing else. The plays of cards are kept as
-    a mask, and listed when somebody looks at them.
+    It equals only another one with the same actions in the same order. Cards are kept as a mask, and their actions
+    listed when they are needed.
 
     Args:
         items: The actions; or else
@@ -156,11 +156,11 @@ class LegalActions(Frozen):
         return other + self._listed() if isinstance(other, tuple) else NotImplemented
 
     def index(self, value: object, start: int = 0, stop: int = 1 << 30) -> int:
-        """Find the place of an action."""
+        """Find the index of an action."""
         return self._listed().index(value, start, stop)
 
     def count(self, value: object) -> int:
-        """Count how often an action is there: once or never."""
+        """Count how often an action is in it: once or never."""
         return self._listed().count(value)
 
     def __eq__(self, other: object) -> bool:

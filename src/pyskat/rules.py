@@ -62,9 +62,9 @@ class KontraRules(Lasting):
     """Defenders may double a game after it is declared, and the declarer may double back.
 
     Args:
-        who: ``"anyone"``, or ``"bid_or_held"``: only a defender who bid or held at least 18.
+        who: Who may say Kontra: ``"anyone"``, or ``"bid_or_held"``, only a defender who bid or held at least 18.
 
-    Rule: 002, "How to play"; 004, "Bierlachs, Ramsch, Kontra and Bock".
+    Rule: Online rules, "How to play"; Scoring guide, "Bierlachs, Ramsch, Kontra and Bock".
     """
 
     who: KontraWho = field(default="anyone", validator=one_of(*get_args(KontraWho)))
@@ -75,11 +75,10 @@ class BockRules(Lasting):
     """After certain events the next round, one deal by each player, counts double.
 
     Args:
-        events: Which ones: ``"sixty"`` (lost with exactly 60 points), ``"lost_against_kontra"``,
-            ``"won_after_kontra"`` (the Kontra side lost), ``"re"`` (it was said), ``"grand_hand"`` and
-            ``"null_ouvert_hand"`` (one was won).
+        events: Which ones: ``"sixty"`` (a game lost at 60 to 60), ``"lost_against_kontra"``, ``"won_after_kontra"``,
+            ``"re"`` (Re was said), ``"grand_hand"`` and ``"null_ouvert_hand"`` (one was won).
 
-    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock"; the default events are ours.
+    Rule: Scoring guide, "Bierlachs, Ramsch, Kontra and Bock"; the default events are ours.
     """
 
     events: tuple[BockEvent, ...] = field(
@@ -92,16 +91,15 @@ class RamschRules(Lasting):
     """When all pass, everybody plays alone and avoids points.
 
     Args:
-        skat_to: Who gets the points of the skat: ``"last_trick"``, its taker, before comparing; ``"loser"``, added
-            to each loser's loss after comparing; ``"nobody"``.
-        tie: Who pays among those tied for the most points: ``"all"``; ``"last_trick"``, the one whose last trick
-            came latest; ``"split"``, all, with the points, and the skat where it goes to the loser,
-            divided by their number and rounded down.
-        march: What taking all ten tricks scores: ``"plus"``, 120 to the player; ``"others"``, minus 120 to each of
-            the others.
-        pushing: Schieberamsch: the skat is pushed from forehand on to rearhand before the play.
+        skat_to: Who gets the points of the skat: ``"last_trick"``, whoever takes the last trick, and they decide who
+            has the most; ``"loser"``, added to what the loser pays; ``"nobody"``.
+        tie: Who pays if players are tied for the most points: ``"all"``; ``"last_trick"``, the one who took the latest
+            trick; ``"split"``, all of them, who share the points, and the skat if the loser gets it, rounded down.
+        march: What all ten tricks score: ``"plus"``, 120 for the player who took them; ``"others"``, minus 120 for
+            each of the others.
+        pushing: Schieberamsch: before the play the skat is pushed on from forehand to rearhand.
 
-    Rule: 002, "How to play"; 004, "What is Ramsch?"; the defaults are ours.
+    Rule: Online rules, "How to play"; Scoring guide, "What is Ramsch?"; the defaults are ours.
     """
 
     skat_to: RamschSkat = field(default="last_trick", validator=one_of(*get_args(RamschSkat)))
@@ -115,24 +113,25 @@ class Rules(Lasting):
     """The rules of a table; the default is the International Skat Order.
 
     Args:
-        bidding: ``"jump"``: any bid value above the last (ISkO 2015 §3.3.2). ``"next"``: the next value only (000).
-            ``"any"``: any whole number above the last and below 500, as the game server takes them.
-        null_below_bid: ``"illegal"``: a Null worth less than the bid cannot be declared (004). ``"own_value"``: it
-            can, and is lost at twice its own value (000).
-        overbid_loss: ``"least_multiple"``: twice the least multiple of the base value that reaches the bid (003,
-            004). ``"own_value"``: twice the value that fell short (000).
-        declarer_schneider_max: The most card points at which a beaten declarer is schneider: 30, or 29 by the
-            letter of 000 ("held under 30").
-        lost_hand_doubled: Whether a lost hand game counts double like any lost game; it did not before 1999 (003).
+        bidding: ``"jump"``: any bid value above the last (ISkO 2015 §3.3.2). ``"next"``: only the next value (simple
+            rules). ``"any"``: any whole number above the last and below 500, as on the game server.
+        null_below_bid: ``"illegal"``: a Null worth less than the bid cannot be declared (scoring guide).
+            ``"own_value"``: it can, and costs twice its own value (simple rules).
+        overbid_loss: ``"least_multiple"``: an overbid game costs twice the lowest multiple of its base value that
+            reaches the bid (ISkO 2015 §5.4). ``"own_value"``: it costs twice the value that fell short (simple rules).
+        declarer_schneider_max: With how many card points a declarer who lost is still Schneider: up to 30, or up to
+            29 by the simple rules, taken literally ("held under 30").
+        lost_hand_doubled: Whether a lost hand game counts double like any other; before 1999 it did not (detailed
+            rules).
         concession: ``"simple"``: a game given up goes to the other side at its simple value (ISkO 2022 §4.4).
-            ``"rest"``: the rest of the tricks goes to the declarer once both defenders resign, as on the game
-            server; ``"rest_shown"``: one is enough after the declarer has laid the hand open, as in its app.
-        kontra: Whether defenders may double, and who of them; None: nobody.
-        bock: Which events make the next round count double; None: none do.
+            ``"rest"``: once both defenders give up, the declarer gets the rest of the tricks, as on the game server.
+            ``"rest_shown"``: one defender is enough after the declarer has shown the hand, as in the server's app.
+        kontra: Who may say Kontra; None: nobody.
+        bock: Which events start a Bock round; None: there is no Bock.
         ramsch: How Ramsch is played when all pass; None: the deal is passed in.
 
     Raises:
-        ArgumentError: For a value a field does not have.
+        ArgumentError: If a field does not have such a value.
 
     Change a rule with ``attrs.evolve``:
 
@@ -156,13 +155,13 @@ ISKO: Final = Rules()
 """The International Skat Order of DSkV and ISPA."""
 
 SIMPLE: Final = Rules(bidding="next", null_below_bid="own_value", overbid_loss="own_value", declarer_schneider_max=29)
-"""The simple rules of 000, by their letter."""
+"""The simple rules, taken literally."""
 
 PUB: Final = Rules(bidding="next", kontra=KontraRules(), ramsch=RamschRules())
-"""The game of 002: Kontra and Re, and Ramsch when all pass."""
+"""The table of the online rules: Kontra and Re, and Ramsch when all pass."""
 
 HOUSE: Final = Rules(kontra=KontraRules(who="bid_or_held"), bock=BockRules(), ramsch=RamschRules())
-"""The casual table of 004: Kontra, Bock rounds, and Ramsch when all pass."""
+"""The casual table of the scoring guide: Kontra, Bock rounds, and Ramsch when all pass."""
 
 PRE_1999: Final = Rules(lost_hand_doubled=False)
 """The order before 1999: a lost hand game counts once."""

@@ -1,4 +1,4 @@
-"""Where a player sits: forehand, middlehand or rearhand."""
+"""Where does a player sit? Forehand, middlehand or rearhand."""
 
 from pyskat.base.enums import NamedNumber
 from pyskat.errors import ArgumentError, Code
@@ -12,7 +12,7 @@ __all__ = ["SEATS", "Seat", "as_seat"]
 class Seat(NamedNumber):
     """A seat in one deal, in the order of play.
 
-    Rule: 000, "Setup and the deal". At a table of three, rearhand dealt.
+    Rule: Simple rules, "Setup and the deal". At a table of three, rearhand is the dealer.
 
     >>> Seat.FOREHAND.next, str(Seat.REARHAND), bool(Seat.FOREHAND)
     (Seat.MIDDLEHAND, 'rearhand', True)
@@ -33,16 +33,16 @@ class Seat(NamedNumber):
 
 
 SEATS = (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND)
-"""The three seats; an index turns a number into its seat."""
+"""The three seats, by their numbers."""
 
 _NEXT = (Seat.MIDDLEHAND, Seat.REARHAND, Seat.FOREHAND)
 
 
 def as_seat(value: Seat | int) -> Seat:
-    """Return the seat a value names: a Seat, or 0, 1 or 2.
+    """Turn a Seat, or 0, 1 or 2, into a Seat.
 
     Raises:
-        ArgumentError: For anything else, other numbered names included.
+        ArgumentError: For anything else, even other numbered names.
     """
     if isinstance(value, Seat):
         return value

@@ -1,13 +1,13 @@
-"""Who wins if all cards lie open and nobody errs? Best play from both sides, for suit games, Grand and Null.
+"""Who wins if all cards are open and nobody makes a mistake? Best play for suit games, Grand and Null.
 
-The two defenders play as one. :func:`solve` finds what a position is worth and what each card leads to. Two questions
-are much cheaper: :func:`reaches`, whether a number of points can be forced, and :func:`keeps`, by which cards.
+The two defenders play as one. :func:`solve` finds how the game ends and what each card leads to. Two questions are much
+cheaper: :func:`reaches`, whether a number of points can be forced, and :func:`keeps`, with which cards.
 
-All take the play of a game or a bare :class:`pyskat.kernel.Position`, which knows of no bid and no announcement: there
-the declarer wins with 61 points, or a Null without a trick.
+All of them take a state of card play or a bare :class:`pyskat.kernel.Position`. A position knows no bid and no
+announcement: there the declarer wins with 61 points, or a Null without a trick.
 
-Compiled, a search holds Python's global lock. Where a ``cancel`` is given, other threads get their turn each time it is
-asked, every 1,024 positions.
+Compiled, a search holds Python's global lock. With a ``cancel`` function, other threads get their turn each time it is
+called, every 1,024 positions.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -34,9 +34,9 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["Solution", "SolverStopped", "keeps", "points_needed", "reaches", "solve", "solve_many"]
 
 _GOALS: Final = ((WIN, None), (SCHNEIDER, None), (ALL_POINTS, ALL_TRICKS))
-"""What a declarer of a suit game or Grand may have to come to, points and tricks, the easiest first."""
+"""The points and tricks that the declarer of a suit game or Grand may need, the easiest first."""
 _ENDLESS: Final = 1 << 62
-"""More positions than anybody searches; compiled code counts them in 64 bits."""
+"""More positions than anybody will search; compiled code counts them in 64 bits."""
 
 
 OpenPlay: TypeAlias = Playing | kernel.Position
@@ -44,14 +44,14 @@ OpenPlay: TypeAlias = Playing | kernel.Position
 
 
 class SolverStopped(SkatError):  # noqa: N818 - the caller asked for it
-    """The search reached its limit, or was told to stop, before it had an answer."""
+    """The search reached its limit or was told to stop before it had an answer."""
 
 
 @frozen
 class Solution(Value):
     """What best play from both sides leads to.
 
-    ``str()`` says it in a line.
+    ``str()`` says it on one line.
     """
 
     turn: Seat
@@ -62,7 +62,7 @@ class Solution(Value):
     won: bool
     """Whether the declarer can win as declared and bid, whatever the defenders do."""
     best: CardSet
-    """The best cards of the seat on turn: those that keep the game won, or lost, and of these the best in points."""
+    """The best cards to play: those with which the own side wins, if there are any, and of these the best in points."""
     outcomes: tuple[tuple[Card, int], ...]
     """The legal cards, the highest first, each with what it leads to; see :attr:`values`."""
 
@@ -81,18 +81,18 @@ class Solution(Value):
 def solve(playing: OpenPlay, *, node_limit: int | None = None, cancel: Callable[[], bool] | None = None) -> Solution:
     """Find what best play from both sides leads to, and what each card leads to.
 
-    All points are those of the ten tricks and the skat, also in a game with schwarz announced, which the table would
-    end at the first trick lost.
+    All points are those of ten tricks and the skat, even in a game with Schwarz announced, which at the table ends with
+    the first lost trick.
 
     Args:
         playing: Card play with a declarer, at any card, also in the middle of a trick.
         node_limit: The most positions to search, 1 or more; None for no limit.
-        cancel: Asked before each card is searched, and every 1,024 positions, whether to stop.
+        cancel: Called before each card is searched, and every 1,024 positions; if it returns True, the search stops.
 
     Raises:
-        SolverStopped: At the limit, or when told to stop.
+        SolverStopped: At the limit, or if ``cancel`` says so.
         ContractError: In Ramsch, where there is no declarer.
-        ArgumentError: For anything but card play that goes on, a limit below 1, or a cancel that is no function.
+        ArgumentError: For anything but unfinished card play, a limit below 1, or a ``cancel`` that is not a function.
 
     >>> import random
     >>> from pyskat import Contract, Deal, Game, Seat, apply, legal_actions, start_play
@@ -129,7 +129,7 @@ def reaches(
     node_limit: int | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> bool:
-    """Tell whether the declarer can force so many card points, the skat counted.
+    """Tell whether the declarer can force a number of card points, with the skat.
 
     Args:
         playing: Card play in a suit game or Grand.
@@ -138,9 +138,9 @@ def reaches(
         cancel: As in :func:`solve`.
 
     Raises:
-        SolverStopped: At the limit, or when told to stop.
+        SolverStopped: At the limit, or if ``cancel`` says so.
         ContractError: In Null and Ramsch.
-        ArgumentError: As in :func:`solve`, and for other points.
+        ArgumentError: As in :func:`solve`, and for points out of range.
 
     >>> from pyskat import cards, kernel
     >>> hands = [cards(hand).mask for hand in ("CJ HT H7", "SJ HA H8", "HK S7 D7")]
@@ -162,23 +162,23 @@ def keeps(
     node_limit: int | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> CardSet:
-    """Find the cards that keep the game: the question of whoever plays next, at a fraction of what ``solve`` takes.
+    """Find the cards with which the player wins the game, in a fraction of the time of ``solve``.
 
     Args:
         playing: Card play with a declarer, at any card, also in the middle of a trick.
-        points: The declarer's card points that the game is about, 0 to 120, the skat counted; see
-            :func:`points_needed`. Null is about tricks, and they are left out of account.
+        points: The card points that the declarer needs, 0 to 120, with the skat; see :func:`points_needed`. Ignored in
+            Null.
         node_limit: As in :func:`solve`.
         cancel: As in :func:`solve`.
 
     Returns:
-        The cards after which a declarer still reaches the points, or wins the Null, whatever the others do; for a
-        defender, those after which the declarer no longer can. Empty if there are none.
+        If the declarer plays: the cards after which the declarer reaches the points, or wins the Null, whatever the
+        others do. If a defender plays: those after which the declarer cannot. Empty if there are none.
 
     Raises:
-        SolverStopped: At the limit, or when told to stop.
+        SolverStopped: At the limit, or if ``cancel`` says so.
         ContractError: In Ramsch, where there is no declarer.
-        ArgumentError: As in :func:`solve`, and for other points.
+        ArgumentError: As in :func:`solve`, and for points out of range.
 
     Forehand plays a Grand; middlehand has the lead and one card that holds him below 30 points:
 
@@ -202,20 +202,20 @@ def keeps(
 
 
 def points_needed(playing: Playing) -> int | None:
-    """Tell how many card points the declarer must come to, to win as declared and bid.
+    """Tell how many card points the declarer needs to win as declared and bid.
 
     Args:
         playing: Card play in a suit game or Grand.
 
     Returns:
-        61; 90 where schneider was announced or the bid needs it; 120, and all ten tricks, where schwarz was announced
-        or the bid needs it; None where the bid is out of reach of the game.
+        61; 90 if Schneider was announced or the bid needs it; 120, and all ten tricks, if Schwarz was announced or the
+        bid needs it; None if the game cannot reach the bid.
 
     Raises:
         ContractError: In Null and Ramsch.
         ArgumentError: For anything but card play.
 
-    Rule: 000, 003 and 004 on winning, losing and overbidding; ISkO 2015 §5.2, §5.4.
+    Rule: ISkO 2015 §5.2, §5.4.
     """
     _with_points(expect_type("what is asked about", playing, Playing, "card play that is not over (a Playing)"))
     goal = _goal(playing)
@@ -229,7 +229,7 @@ def solve_many(
     node_limit: int | None = None,
     chunksize: int | None = None,
 ) -> list[Solution]:
-    """Solve many positions, side by side if there is an executor.
+    """Solve many positions, in parallel if there is an executor.
 
     Compiled, a search holds Python's global lock: use processes, not threads.
 
@@ -237,9 +237,9 @@ def solve_many(
         playings: As in :func:`solve`.
         executor: Any executor, of threads or processes; None to solve one after the other. It is not shut down.
         node_limit: The most positions to search for each, 1 or more.
-        chunksize: How many positions are handed to a process at once, 1 or more. None for a share that makes at least
-            32 chunks of no more than 16: endings take about as long to hand over as to solve, and whole deals so
-            differently long that few should wait for each other.
+        chunksize: How many positions a process gets at once, 1 or more. None: at least 32 chunks of at most 16
+            positions. Handing over an ending takes about as long as solving it, while the times of whole deals differ
+            so much that only few should wait for each other.
 
     Returns:
         The solutions, in the order of the positions.
@@ -251,7 +251,7 @@ def solve_many(
     """
     several = "several Playings, such as a list"
     asked = list(expect_type("what is solved", playings, Iterable, several))  # type: ignore[type-abstract] # no matter
-    _Budget(node_limit, None)  # also where there is nothing to solve
+    _Budget(node_limit, None)  # even if there is nothing to solve
     size = max(1, min(16, len(asked) // 32)) if chunksize is None else expect_whole("chunksize", chunksize, 1)
     solver = partial(solve, node_limit=node_limit)
     if executor is None:
@@ -261,7 +261,7 @@ def solve_many(
 
 
 class _Budget:
-    """How far one call may search, over all its searches."""
+    """How far one call may search, in all its searches together."""
 
     def __init__(self, node_limit: int | None, cancel: Callable[[], bool] | None) -> None:
         if node_limit is not None:
@@ -283,7 +283,7 @@ class _Budget:
         return Search((fore, middle, rear), position.trick, position.game, place, by_tricks=by_tricks)
 
     def run(self, search: Search, ask: Callable[[], int]) -> int:
-        """Ask one question, and charge it."""
+        """Ask one question, and count its positions."""
         if self._cancel is not None and self._cancel():
             raise SolverStopped.of(Code.SOLVER_STOPPED, count=self._spent)
         before = search.nodes
@@ -297,7 +297,7 @@ class _Budget:
 
 
 def _taken_apart(playing: OpenPlay) -> tuple[kernel.Position, Seat]:
-    """Return the position and its declarer, where it can be solved."""
+    """Return the position and its declarer, if it can be solved."""
     if isinstance(playing, kernel.Position):
         position = playing
     else:
@@ -326,12 +326,12 @@ def _points_asked(points: int) -> int:
 
 
 def _legal(position: kernel.Position) -> CardSet:
-    """List what the seat on turn may play."""
+    """List the cards that may be played."""
     return CardSet.from_mask(kernel.legal_mask(position))
 
 
 def _points_taken(position: kernel.Position) -> int:
-    """Count what the declarer has already, the skat included."""
+    """Count the points that the declarer already has, with the skat."""
     return position.points[position.declarer] + kernel.mask_points(position.skat)
 
 
@@ -365,7 +365,7 @@ def _outlook(
     outcomes: list[tuple[Card, int]],
     budget: _Budget,
 ) -> tuple[bool, CardSet]:
-    """Tell whether the goal can be forced, and by which cards the seat on turn keeps it so or prevents it."""
+    """Tell whether the goal can be forced, and which cards of the player to act force or prevent it."""
     every = CardSet(card for card, _ in outcomes)
     if goal is None:
         return False, every

@@ -1,4 +1,4 @@
-"""What could happen at a table? Strategies for hypothesis, for tests of programs that use pyskat; extra ``testing``."""
+"""What can happen at a table? Strategies for hypothesis, for your own tests; they need the extra ``testing``."""
 
 from itertools import islice
 from math import perm
@@ -74,9 +74,9 @@ _PHASES: Final[tuple[type[State], ...]] = get_args(State)
 """In the order of a deal, and of :class:`Phase`."""
 _AT_ONCE: Final = 4
 _CHOICES: Final = tuple(perm(left, _AT_ONCE) - 1 for left in range(len(CARDS), 0, -_AT_ONCE))
-"""Of how many orders of four cards to choose, when so many are left: eight numbers shrink faster than 32 places."""
+"""How many ways there are to take four cards, by the cards left: eight numbers shrink faster than 32 places."""
 _MOST_STEPS: Final = 40
-"""More than any phase lasts: thirty cards, and a few words out of turn."""
+"""More steps than any phase has: thirty cards, and a few actions out of turn."""
 
 
 def cards() -> SearchStrategy[Card]:
@@ -97,7 +97,7 @@ def card_sets(min_size: int = 0, max_size: int = len(CARDS)) -> SearchStrategy[C
         max_size: The most cards, not fewer than ``min_size``, to 32.
 
     Raises:
-        ArgumentError: If no set has such a size.
+        ArgumentError: If no set can have such a size.
     """
     for name, size in (("min_size", min_size), ("max_size", max_size)):
         expect_type(name, size, int)
@@ -164,7 +164,7 @@ def deals() -> SearchStrategy[Deal]:
 
 
 def _dealt(numbers: tuple[int, ...]) -> Deal:
-    """Take the cards out of the pack by fours, each number saying which; all 0 leaves the pack in order."""
+    """Take the cards out of the pack four at a time, as the numbers say; zeros leave the pack in order."""
     pack = list(CARDS)
     order: list[Card] = []
     for number in numbers:
@@ -176,13 +176,14 @@ def _dealt(numbers: tuple[int, ...]) -> Deal:
 
 
 def actions(state: State | View | None = None) -> SearchStrategy[Action]:
-    """A legal action of whoever is on turn, or any action at all.
+    """A legal action of the seat whose turn it is, or any action at all.
 
     Args:
-        state: A state, or the view of the seat on turn; None: any action, sensible or not, for tests of refusals.
+        state: A state, or the view of the seat whose turn it is; None: any action, sensible or not, for tests of
+            refusals.
 
     Raises:
-        ArgumentError: If nobody can do anything in the state, or the view is that of a seat not on turn.
+        ArgumentError: If nobody can do anything in the state, or it is not the turn of the view's seat.
     """
     if state is None:
         return _any_action()
@@ -210,7 +211,7 @@ def _any_action() -> SearchStrategy[Action]:
 
 
 def _choice(legal: LegalActions) -> SearchStrategy[Action]:
-    """Choose among what is legal: what ends a deal soonest comes first, and no kind of action is drowned by another."""
+    """Choose a legal action: those that end a deal soonest come first, and each kind of action has its chance."""
     if legal[-1] == Pass() and len(legal) > 2:  # noqa: PLR2004 - the auction, in which any value may be named
         return st.just(legal[-1]) | st.sampled_from(legal[:3]) | st.sampled_from(legal[:-1])
     if legal[0] == PickUp() and legal[-1] != Pass():
@@ -228,7 +229,7 @@ def states(phase: Phase | None = None, rules: Rules | None = ISKO) -> SearchStra
 def states(
     phase: type[S] | Phase | None = None, rules: Rules | None = ISKO
 ) -> SearchStrategy[S] | SearchStrategy[State]:
-    """A state that legal actions lead to, those out of turn included; shrinks to few actions.
+    """A state reached by legal actions, in turn or out of turn; shrinks to few actions.
 
     Args:
         phase: The type of the state, such as :class:`~pyskat.Playing`, or a :class:`~pyskat.Phase`; None: any phase.
@@ -269,11 +270,11 @@ def views(
     Args:
         phase: As for :func:`states`.
         rules: As for :func:`states`.
-        on_turn: Whether only what the seat on turn may know, as a bot is asked: there is always a legal action.
-            Otherwise any seat's view and a spectator's, most of which have none.
+        on_turn: True: the view of the seat whose turn it is, as a bot gets it; it always has a legal action. False: the
+            view of any seat or of a spectator, most of which have none.
 
     Raises:
-        ArgumentError: If the rules do not have the phase, or nobody is on turn in it.
+        ArgumentError: If the rules do not have the phase, or it is nobody's turn in it.
 
     >>> from hypothesis import given, settings
     >>> from pyskat import legal_actions
@@ -357,14 +358,14 @@ def _toward(draw: DrawFn, state: State, phase: type[State], *, out_of_turn: bool
 
 
 def _ways_on(state: State) -> list[State]:
-    """Do each of a few actions, among which one leads to any phase that can still come."""
+    """Do each of a few actions, so that one of them leads to any phase that can still come."""
     legal = legal_actions(state)
     few = [*islice(reversed(legal), 1), *legal[:2]]
     return [apply(state, action) for action in few]
 
 
 def _leads_to(state: State, phase: type[State]) -> bool:
-    """Tell whether a phase is there or can still come."""
+    """Tell whether the state is in a phase or can still come to it."""
     if isinstance(state, phase):
         return True
     if isinstance(state, Bidding) and (phase is not Pushing or state.bid is None):

@@ -27,7 +27,7 @@ def trumps(game: Game) -> CardSet:
         game: The four jacks and the suit's seven other cards in a suit game, the jacks in Grand and Ramsch, none in
             Null.
 
-    Rule: 003, "Point values of cards"; 002, "Significance of the cards".
+    Rule: Detailed rules, "Point values of cards"; Online rules, "Significance of the cards".
 
     >>> len(trumps(Game.HEARTS)), str(trumps(Game.GRAND)), len(trumps(Game.NULL))
     (11, 'CJ SJ HJ DJ', 0)
@@ -36,13 +36,13 @@ def trumps(game: Game) -> CardSet:
 
 
 def follow_group(card: Card, game: Game) -> CardSet:
-    """List all cards that answer the lead of a card, the card itself included.
+    """List all cards that follow suit when a card is led, with the card itself.
 
     Args:
         card: The card led. A jack belongs to the trumps, except in Null, where it belongs to its printed suit.
         game: What is played.
 
-    Rule: 000, "Trick play and card points".
+    Rule: Simple rules, "Trick play and card points".
 
     >>> str(follow_group(Card.HJ, Game.GRAND)), Card.HJ in follow_group(Card.H7, Game.GRAND)
     ('CJ SJ HJ DJ', False)
@@ -55,14 +55,14 @@ def legal_cards(hand: CardSet, trick: Sequence[Card], game: Game) -> CardSet:
     """List the cards of a hand that may be played to a trick.
 
     Args:
-        hand: The cards held.
+        hand: The cards in the player's hand.
         trick: The cards on the table, none to two.
         game: What is played.
 
     Returns:
-        The cards that follow suit, or the whole hand where none does or nothing was led.
+        The cards that follow suit, or the whole hand if none does or nothing has been led.
 
-    Rule: 000, "Trick play and card points". There is no duty to trump or to beat.
+    Rule: Simple rules, "Trick play and card points". Nobody has to trump, or to beat the other cards.
 
     >>> str(legal_cards(CardSet([Card.HJ, Card.HA, Card.C7]), [Card.S9], Game.SPADES))
     'HJ'
@@ -80,7 +80,7 @@ def why_not_card(card: Card, hand: CardSet, trick: Sequence[Card], game: Game) -
 
     Args:
         card: The card in question.
-        hand: The cards held.
+        hand: The cards in the player's hand.
         trick: The cards on the table, none to two.
         game: What is played.
 
@@ -116,7 +116,7 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     Returns:
         0, 1 or 2: the place of the winning card in the trick.
 
-    Rule: 000, "Trick play and card points".
+    Rule: Simple rules, "Trick play and card points".
 
     >>> trick_winner([Card.HA, Card.SA, Card.DJ], Game.SPADES)
     2
@@ -135,7 +135,7 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 
 
 def _check_table(trick: Sequence[Card], most: int) -> None:
-    """Refuse what is not up to so many different cards in a row."""
+    """Refuse anything but different cards in a row, and at most this many."""
     if isinstance(trick, CardSet) or not isinstance(trick, Sequence):  # a set does not say who played what
         raise ArgumentError.of(Code.WRONG_TYPE, what="trick", wanted=Phrase.SEVERAL_CARDS, found=as_found(trick))
     for card in trick:

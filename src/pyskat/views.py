@@ -48,19 +48,19 @@ class View(Drawn):
     """What the seat holds now; empty for a spectator."""
     hand_sizes: tuple[int, int, int]
     skat: CardSet | None
-    """The skat, to the declarer who picked it up, and to all when the deal is over. Before and in a Ramsch: the two
-    cards this seat picked up."""
+    """The skat, for a declarer who picked it up, and for everybody once the deal is over. Before and in a Ramsch: the
+    two cards that this seat picked up."""
     discard: CardSet | None
-    """What was laid away, to the declarer, and to all when the deal is over. Before and in a Ramsch: the two cards
-    this seat pushed on."""
+    """The discard, for the declarer, and for everybody once the deal is over. Before and in a Ramsch: the two cards
+    that this seat pushed on."""
     shown: CardSet | None
-    """The declarer's hand where it lies open."""
+    """The declarer's hand, if it is open."""
     showed: bool
-    """Whether the declarer laid it open by an action of his own."""
+    """Whether the declarer has shown it."""
     cards_played: tuple[Card, ...]
     """The cards played so far, in order."""
     doubling: tuple[DoublingWord, ...]
-    """What was said when the defenders were asked for Kontra."""
+    """What the defenders and the declarer said about Kontra and Re."""
     looked: tuple[tuple[Seat, bool], ...]
     """Who, before a Ramsch, looked at the skat, and who passed it on unseen."""
     conceded: tuple[Seat, ...]
@@ -89,29 +89,29 @@ class View(Drawn):
 
     @property
     def has_looked(self) -> bool:
-        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+        """Whether the seat to act has picked up the skat before a Ramsch and has not pushed yet."""
         return (self.turn, True) in self.looked
 
     @property
     def held(self) -> CardSet:
-        """The hand, as the seat on turn sees it; what it may do is asked of the view of that seat alone."""
+        """The hand; only the view of the seat to act is asked what it may do."""
         return self.hand
 
     @property
     def kontra(self) -> bool:
-        """Whether a defender has doubled."""
+        """Whether a defender has said Kontra."""
         return any(isinstance(word, Kontra) for _, word in self.doubling)
 
     @property
     def re(self) -> bool:
-        """Whether the declarer has doubled back."""
+        """Whether the declarer has said Re."""
         return any(isinstance(word, Re) for _, word in self.doubling)
 
     @property
     def unseen(self) -> CardSet:
-        """The cards whose place the seat has not seen: in other hands, and in the skat unless it knows that.
+        """The cards whose place the seat does not know: in other hands, and in the skat unless the seat has seen it.
 
-        Cards pushed on before a Ramsch are among them, since nobody knows where they went.
+        Cards pushed on before a Ramsch are among them, because nobody knows where they went.
         """
         known = self.hand | self.played | (self.shown or _NOTHING)
         if any(looked for _, looked in self.looked):
@@ -119,10 +119,10 @@ class View(Drawn):
         return DECK - known - (self.skat or _NOTHING) - (self.discard or _NOTHING)
 
     def may_hold(self, seat: Seat) -> CardSet:
-        """List the cards a seat may hold, by what it followed and what it did not.
+        """List the cards a seat may still hold, given where it followed suit and where it did not.
 
         Args:
-            seat: Any seat; one's own hand, and an open one, are known exactly.
+            seat: Any seat. The viewer's own hand and an open hand are known exactly.
         """
         where = as_seat(seat)
         if where is self.seat:
@@ -142,12 +142,12 @@ class View(Drawn):
 
     @property
     def _took_skat(self) -> bool:
-        """Whether the declarer is known to have picked up: two cards were laid away, or are still in the hand."""
+        """Whether the declarer is known to have picked up: two cards were discarded, or are still in the hand."""
         return self.discard is not None or _TWELVE in self.hand_sizes
 
     @property
     def skat_lies_there(self) -> bool:
-        """Whether the declarer has yet to decide about the skat."""
+        """Whether the declarer has not decided about the skat yet."""
         return self.phase in {Phase.SKAT_DECISION, Phase.PUSHING}
 
     def __repr__(self) -> str:
@@ -163,7 +163,7 @@ def view(state: DealState, seat: Seat | None) -> View:
         state: Any state.
         seat: The seat, or None for a spectator, whose hand is empty.
 
-    Rule: 003, "The Possible Contracts" (who sees the skat, and that nobody does in a hand game until the end).
+    Rule: Detailed rules, "The Possible Contracts" (who sees the skat; in a hand game nobody does).
 
     >>> import random
     >>> from pyskat import Deal, Seat, start
@@ -200,7 +200,7 @@ def view(state: DealState, seat: Seat | None) -> View:
 
 
 def _exchanged(state: DealState, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
-    """Give what a seat knows of the skat and of what was laid away or pushed on."""
+    """Give what a seat knows of the skat and of the cards discarded or pushed on."""
     story = state.story
     if isinstance(state, Finished):
         return story.deal.skat, story.discard

@@ -1,4 +1,4 @@
-"""The base of the named values of this package: all read like words, and their repr evaluates."""
+"""The base of this package's enums: all read like words, and their repr evaluates."""
 
 from enum import Enum, IntEnum, StrEnum
 
@@ -22,7 +22,7 @@ class Named(Enum):
 
 
 class NamedNumber(Named, IntEnum):
-    """An integer with a name; always true in a condition, also the one numbered 0."""
+    """An integer with a name; it is always true in a condition, even number 0."""
 
     def __bool__(self) -> bool:
         return True

@@ -1,7 +1,7 @@
-"""The base of the values that are made for every card: frozen by hand, so that they can be compiled classes.
+"""The base of the values that are made for every card. They are frozen by hand so that they can be compiled classes.
 
-A class names its fields in ``__match_args__``, in the order in which it takes them, and stores each of them in its
-own ``__init__`` by ``object.__setattr__``, which compiled is a plain store.
+A class names its fields in ``__match_args__``, in the order of its parameters. Its ``__init__`` stores each of them
+with ``object.__setattr__``, which compiled is a plain store.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ __all__ = ["Frozen"]
 
 
 class Frozen:
-    """Nothing about it changes, so a copy is the value itself; equal are values of one class with equal fields."""
+    """It never changes, so a copy is the value itself. Values of one class with equal fields are equal."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ class Frozen:
         return type(self), self._fields()
 
     def __replace__(self, /, **changes: object) -> Self:
-        """Give a value that differs in some fields, as ``copy.replace`` does from Python 3.13 on."""
+        """Give a value with some other fields, for ``copy.replace`` from Python 3.13 on."""
         fields = dict(zip(self._names(), self._fields(), strict=True))
         unknown = sorted(changes.keys() - fields.keys())
         if unknown:

@@ -1,4 +1,4 @@
-"""Modules of a package that are imported when they are first asked for."""
+"""Modules of a package that are imported when they are first needed."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -11,7 +11,7 @@ def submodule(package: str, name: str) -> ModuleType:
     """Import a module of a package, for the ``__getattr__`` of the package.
 
     Raises:
-        AttributeError: If there is no such module, as for any name that is not there.
+        AttributeError: If there is no such module.
     """
     if name.isidentifier() and not name.startswith("_") and find_spec(f"{package}.{name}") is not None:
         return import_module(f"{package}.{name}")

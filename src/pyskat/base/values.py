@@ -52,7 +52,7 @@ def refuse_again(value: object, field: str) -> None:
 
 
 class Drawn(Value):
-    """The base of the values that notebooks draw; nothing is loaded for it until one of them is shown."""
+    """The base of the values that notebooks draw; the drawing code is loaded when one of them is first shown."""
 
     __slots__ = ()
 
@@ -72,10 +72,10 @@ class Tabled(Value):
 
 
 class FrozenMap(Value, Mapping[str, V_co]):
-    """An immutable mapping from strings, in the order it was given; its repr goes by name, as equal maps look alike.
+    """An immutable mapping from strings, in the order it was given; its repr sorts the names, so equal maps look alike.
 
     Args:
-        items: The pairs; a later one replaces an earlier one of the same key.
+        items: The pairs; a later one replaces an earlier one with the same key.
 
     >>> tags = FrozenMap({"GM": "Skat"})
     >>> tags["GM"], len(tags), tags == {"GM": "Skat"}

@@ -1,4 +1,4 @@
-"""One deal between players who know the rules and nothing else, for a first look."""
+"""One deal between players who know only the rules, for a first look."""
 
 import random
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def random_deal(rng: random.Random) -> Record:
     """Deal and play until somebody has declared a game and it is over.
 
     Args:
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     while True:
         record = Record.start(Deal.shuffled(rng))
@@ -37,11 +37,11 @@ def random_deal(rng: random.Random) -> Record:
 
 
 def careless(seen: View, rng: random.Random) -> Action:
-    """Choose an action: bid on many trumps, declare the longest suit, play any legal card.
+    """Choose an action: bid with many trumps, declare the longest suit, play any legal card.
 
     Args:
         seen: What the player knows.
-        rng: Where chance comes from.
+        rng: The random number generator.
     """
     legal = legal_actions(seen)
     best = max(list(Game)[:4], key=lambda game: _length(seen.hand, game))

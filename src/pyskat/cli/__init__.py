@@ -1,4 +1,4 @@
-"""The command line: settle a rule question, check and show records, watch a deal."""
+"""What can be asked from a shell? The command line: rule questions, records, score lists, and a deal to watch."""
 
 import argparse
 import io
@@ -20,11 +20,11 @@ INTERRUPTED: Final = 130
 
 
 class _Command(NamedTuple):
-    """What the program can be told to do."""
+    """A command of the program."""
 
     help: str
     set_up: Callable[[argparse.ArgumentParser], None]
-    """Describes it, adds its options, and says which function runs it."""
+    """Describes the command, adds its options, and says which function runs it."""
 
 
 _COMMANDS: Final = {
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: The words after the program's name; None: those of the process.
 
     Returns:
-        The exit status: 0 when all is well, 1 when something was wrong, 2 (by ``argparse``) for a wrong call.
+        The exit status: 0 if all is well, 1 if something was wrong, 2 (from ``argparse``) for wrong arguments.
     """
     args = _parser().parse_args(argv)
     try:
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stdout = io.StringIO()  # whoever read has gone, and what is left to write is for nobody
+        sys.stdout = io.StringIO()  # the reader has gone, so nobody wants the rest
     except UnwritableError as error:
         sys.stdout = io.StringIO()
         complain(error)

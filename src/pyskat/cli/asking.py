@@ -1,4 +1,4 @@
-"""A question answered, and a deal to watch: the command ``value``, and the program without a command."""
+"""The command ``value``, which answers a question, and the program without a command, which plays a deal to watch."""
 
 import argparse
 import random

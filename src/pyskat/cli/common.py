@@ -1,4 +1,4 @@
-"""What the commands of the command line share: options, printing, opening files, the rules by name, exit statuses."""
+"""What the commands share: options, printing, opening files, the rules by name, exit statuses."""
 
 import argparse
 import sys
@@ -50,11 +50,11 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 
 def add_forms(parser: argparse.ArgumentParser, forms: Mapping[str, str]) -> None:
-    """Add an option for each form in which something is written, if not as text.
+    """Add an option for each form of output other than text.
 
     Args:
         parser: The parser of a command.
-        forms: What help says of each form, by its name.
+        forms: What the help says about each form, by its name.
     """
     group = parser.add_mutually_exclusive_group()
     for form, what in forms.items():
@@ -67,17 +67,17 @@ class UnreadableError(Exception):
 
 
 class UnwritableError(Exception):
-    """An output that takes no more; the message says why."""
+    """An output that cannot be written to; the message says why."""
 
 
 def say(text: str, end: str = "\n", *, plain: str | None = None, flush: bool = False) -> None:
-    """Print, in plain characters where the terminal has no others; nothing where there is no output at all.
+    """Print, in plain characters if the terminal has no others; without any output, do nothing.
 
     Args:
         text: What to print.
         end: What comes after it.
-        plain: The same in plain characters, where more than its letters changes.
-        flush: Whether it is wanted at once.
+        plain: The same in plain characters, if these change more than single letters.
+        flush: Whether to print it at once.
 
     Raises:
         UnwritableError: If it cannot be written.
@@ -108,7 +108,7 @@ def finish() -> None:
 
 @contextmanager
 def _writing() -> Iterator[None]:
-    """Tell an output that is full from a file that cannot be read."""
+    """Tell an output that cannot be written to from a file that cannot be read."""
     try:
         yield
     except BrokenPipeError:
@@ -118,7 +118,7 @@ def _writing() -> Iterator[None]:
 
 
 def complain(text: object) -> None:
-    """Say on the standard error output, if there is one, what is wrong or will take long."""
+    """Say on standard error, if there is one, what is wrong or will take long."""
     if sys.stderr is not None:
         with suppress(OSError):  # there is nowhere else to say it
             print(_fitting(f"pyskat: {text}", sys.stderr), file=sys.stderr, flush=True)

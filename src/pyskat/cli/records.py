@@ -100,7 +100,7 @@ def _print_out(tally: _Tally, *, quiet: bool) -> None:
 
 
 def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
-    """Say on a terminal how far a long file has come."""
+    """Say on a terminal how many records of a long file have been read."""
     count = 0
     watched = sys.stderr is not None and sys.stderr.isatty()
     for count, record in enumerate(records, 1):

@@ -24,11 +24,11 @@ __all__ = ["set_up_perft", "set_up_solve"]
 
 _ALL_CARDS: Final = 30
 _PIECE: Final = 9
-"""Nothing interrupts compiled code: more cards than these are counted in pieces, with a chance to stop in between."""
+"""Compiled code cannot be interrupted: more cards than this are counted in pieces, with a chance to stop in between."""
 _MANY: Final = 18
-"""Up to so many cards plain Python solves in seconds."""
+"""Plain Python solves up to this many cards in seconds."""
 _NODES: Final = 20_000_000 if kernel.COMPILED else 300_000
-"""One to two minutes of searching."""
+"""This takes one to two minutes."""
 _MOST: Final = 10**15
 
 
@@ -84,12 +84,12 @@ def _solve_state(args: argparse.Namespace) -> int:
 
 
 def _never() -> bool:
-    """Let the search go on; compiled code can be interrupted only where it calls interpreted code such as this."""
+    """Let the search go on. Compiled code can be interrupted only where it calls plain Python, such as this."""
     return False
 
 
 def _shown(state: Playing, language: Language) -> Iterator[str]:
-    """Show the cards as they lie now."""
+    """Show who holds which cards now."""
     texts = SOLVING[language]
     game = state.contract.game
     assert state.declarer is not None  # noqa: S101 - there is a solution
@@ -112,7 +112,7 @@ def _row(name: str, held: tuple[Card, ...]) -> str:
 
 
 def _listed(solution: "Solution", language: Language) -> Iterator[str]:
-    """List the cards, the best for the seat on turn first."""
+    """List the cards, the best for the player to act first."""
     texts = SOLVING[language]
     sign = -1 if solution.turn is solution.declarer else 1
     outcomes = sorted(solution.outcomes, key=lambda pair: (pair[0] not in solution.best, sign * pair[1]))
@@ -173,7 +173,7 @@ def _perft(args: argparse.Namespace) -> int:
 
 
 def _ways(position: kernel.Position, depth: int) -> int:
-    """Count the ways to play so many cards, many of them in pieces."""
+    """Count the ways to play a number of cards, in pieces if there are many."""
     if depth <= _PIECE:
         return perft(position, depth)
     legal = CardSet.from_mask(kernel.legal_mask(position))

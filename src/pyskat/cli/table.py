@@ -1,4 +1,4 @@
-"""The options of the command line that set up card play: a deal and a game, or a moment in a record."""
+"""The options that set up card play: a deal and a game, or a moment in a record."""
 
 import argparse
 import random
@@ -36,7 +36,7 @@ def _seat(word: str) -> Seat:
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:
-    """Make a reader of whole numbers in a range, for the parser of the arguments."""
+    """Make a function that reads whole numbers in a range, for ``argparse``."""
 
     def read(text: str) -> int:
         value = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else -1
@@ -50,12 +50,12 @@ def number(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
-    """Add the options that say what is played, and what lies on the table.
+    """Add the options that say what is played, and what is on the table.
 
     Args:
         parser: The parser of a command.
-        records: Whether a moment in a record will do as well, so that one must say which deal is meant; if not, a Grand
-            with the deal of seed 1 is what is meant where nothing is said.
+        records: Whether a moment in a record is possible as well, so that the deal must be named; if not, a Grand with
+            the deal of seed 1 is the default.
     """
     usual = () if records else ("grand",)
     names = "such as: grand hand, spades, null ouvert" + "".join(f"; by default {name}" for name in usual)
@@ -70,7 +70,7 @@ def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
     parser.add_argument(
         "--declarer", type=_seat, metavar="SEAT", help="forehand (the default), middlehand, rearhand, or in German"
     )
-    parser.add_argument("--discard", metavar="CARDS", help="the two cards laid away; by default the skat itself")
+    parser.add_argument("--discard", metavar="CARDS", help="the two cards discarded; by default the skat itself")
     parser.add_argument("--bid", type=int, metavar="N", help="the value at which the auction ended, by default 18")
     parser.add_argument("--played", metavar="CARDS", default="", help="the cards played so far, in order")
     parser.add_argument("--rules", choices=sorted(PRESETS), help="the rules of the table, by default isko")
@@ -117,7 +117,7 @@ def _dealt(args: argparse.Namespace, contract: Contract) -> State:
 
 
 def _deal(text: str) -> Deal:
-    """Read a deal, of which the skat may be left out."""
+    """Read a deal; the skat may be left out."""
     if text.count("|") == len(SEATS) - 1:
         seen = CardSet()
         for match in _PARTED.finditer(text.replace("|", " ")):
@@ -127,7 +127,7 @@ def _deal(text: str) -> Deal:
 
 
 def _card(text: str, match: "re.Match[str]") -> Card:
-    """Read one of several cards, and name its place if it is none."""
+    """Read one of several cards; an error names its place."""
     try:
         return Card.parse(match[0])
     except ParseError as error:
@@ -135,7 +135,7 @@ def _card(text: str, match: "re.Match[str]") -> Card:
 
 
 def _played(state: State, text: str) -> State:
-    """Play cards, and name the one that may not be played."""
+    """Play cards; an error names the one that may not be played."""
     for index, match in enumerate(_PARTED.finditer(text), 1):
         card = _card(text, match)
         try:
@@ -157,7 +157,7 @@ def _recorded(name: str, number: int, after: int) -> State:
 
 
 def _record(name: str, number: int) -> Record:
-    """Find a record by its number; corrupt ones count."""
+    """Find a record by its number; corrupt records count as well."""
     seen = 0
 
     def note(error: RecordError) -> None:

@@ -1,4 +1,4 @@
-"""What is raised when something is wrong: typed, with a stable code, saying what would have been right."""
+"""What is raised when something is wrong? Typed errors with a stable code that say what would have been right."""
 
 from pyskat.errors.checks import expect_one_of, expect_type, expect_whole
 from pyskat.errors.codes import Code
@@ -46,4 +46,4 @@ for _error in (
     SheetError,
     SkatError,
 ):
-    _error.__module__ = __name__  # tracebacks name an error by the path under which it is imported
+    _error.__module__ = __name__  # tracebacks show the path from which an error is imported

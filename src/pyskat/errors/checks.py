@@ -1,4 +1,4 @@
-"""What an argument or a field must be; each check returns what it let pass."""
+"""Is an argument or a field what it must be? Each check returns the value, or refuses it."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -17,17 +17,17 @@ Plain = TypeVar("Plain", str, int)
 Validator = Callable[[object, "Attribute[Any]", Any], None]
 
 MOST: Final = 10**9
-"""The largest number, either sign, that is taken as a bid, a score, a factor, a limit or a count."""
+"""The largest number, with either sign, for a bid, a score, a factor, a limit or a count."""
 
 
 def expect_type(what: str, value: object, kind: type[T], wanted: Term | None = None) -> T:
-    """Return a value of the type asked for; a bool is no int, and a card or seat is no number.
+    """Return a value of the right type; a bool does not count as an int, nor a card or a seat as a number.
 
     Args:
-        what: The argument or field, by its name.
+        what: The name of the argument or field.
         value: What was given.
-        kind: The type asked for.
-        wanted: The type in words, where its name does not say enough.
+        kind: The right type.
+        wanted: The type in words, if its name does not say enough.
 
     Raises:
         ArgumentError: For a value of another type.
@@ -38,10 +38,10 @@ def expect_type(what: str, value: object, kind: type[T], wanted: Term | None = N
 
 
 def expect_whole(what: str, value: object, least: int = -MOST, most: int = MOST) -> int:
-    """Return a whole number that is neither below the least nor above the most.
+    """Return a whole number within a range.
 
     Raises:
-        ArgumentError: For another one, and for what is no int.
+        ArgumentError: For a number out of the range, or anything but an int.
     """
     number = expect_type(what, value, int)
     if not least <= number <= most:
@@ -62,7 +62,7 @@ def expect_one_of(what: str, value: object, options: tuple[Plain, ...]) -> Plain
 
 
 def one_of(*options: Plain) -> Validator:
-    """Let a field be one of a few values."""
+    """Make a validator: one of a few values."""
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:
         expect_one_of(attribute.name, value, options)

@@ -1,4 +1,4 @@
-"""What can be wrong, by name: one stable code per cause, for programs that translate or react."""
+"""What can be wrong? One stable code for each cause, for programs that translate or react."""
 
 from pyskat.base.enums import NamedText
 
@@ -6,7 +6,7 @@ __all__ = ["Code"]
 
 
 class Code(NamedText):
-    """The cause of an error or of a refused action; a member once released keeps its name and its text."""
+    """The cause of an error or a refusal. Once released, a code keeps its name and its text."""
 
     # Any argument
     WRONG_TYPE = "wrong_type"

@@ -1,4 +1,4 @@
-"""How what is wrong with a JSON document is said."""
+"""How is it said what is wrong with a JSON document?"""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ __all__ = ["DOCUMENT_MESSAGES", "Message"]
 
 
 class Message(NamedTuple):
-    """One cause in two languages, with its source."""
+    """One cause in two languages, with the source of the rule."""
 
     en: str
     de: str

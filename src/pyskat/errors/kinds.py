@@ -1,4 +1,4 @@
-"""The kinds of errors: what a text, a deal, a game, an action, a record or a sheet can have wrong."""
+"""Which kinds of errors are there? For texts, deals, games, actions, records and sheets."""
 
 from typing import Self
 
@@ -23,9 +23,9 @@ class ParseError(SkatError):
     Args:
         reason: The cause.
         text: The whole text.
-        position: Where in it the trouble begins, counted from 0.
-        pointer: In a JSON document, which part of it is meant, as a JSON pointer (RFC 6901): ``/deal/skat``; None
-            for any other text, and where the text is no JSON.
+        position: Where the problem begins, counted from 0.
+        pointer: The part of a JSON document that is wrong, as a JSON pointer (RFC 6901): ``/deal/skat``; None for any
+            other text, and if the text is not JSON.
     """
 
     def __init__(self, reason: Reason, text: str = "", position: int = 0, pointer: str | None = None) -> None:
@@ -57,11 +57,11 @@ _LONG = 120
 
 
 class ContractError(SkatError):
-    """A game that does not exist, or has no value of the kind asked for."""
+    """A game that does not exist, or has no such value."""
 
 
 class DealError(SkatError):
-    """Cards that are no deal; all faults are reported at once.
+    """Cards that are not a deal; all faults are reported at once.
 
     Args:
         reason: The cause.
@@ -87,9 +87,9 @@ class RecordError(SkatError):
 
     Args:
         reason: The cause.
-        index: The move at fault, counted from 0; None when it is not a move.
-        line: The line of the text on which the record begins, counted from 1; None when unknown.
-        why: What was wrong with the move itself, where the rules say it.
+        index: The move that is wrong, counted from 0; None if it is not a move.
+        line: The line of the text on which the record begins, counted from 1; None if it is not known.
+        why: Why the rules refuse the move, if they do.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class RecordError(SkatError):
         self.why = why
 
     def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
-        """Say it in a sentence that names the line and the move, where they are known."""
+        """Say it in a sentence that names the line and the move, if they are known."""
         line, move = ("Zeile", "Zug") if language == "de" else ("line", "move")
         where = [f"{line} {self.line}"] if self.line is not None else []
         where += [f"{move} {self.index}"] if self.index is not None else []
@@ -112,7 +112,7 @@ class RecordError(SkatError):
 
 
 class SheetError(SkatError):
-    """An entry that has no place on a score sheet.
+    """An entry that does not belong on a score sheet.
 
     Args:
         reason: The cause.

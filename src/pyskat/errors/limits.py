@@ -1,4 +1,4 @@
-"""How often a score may double, and the largest number: beyond what a table needs, small enough to be written."""
+"""How often may a score be doubled? Far more often than a table needs."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ from pyskat.errors.kinds import SettlementError
 __all__ = ["MOST", "MOST_DOUBLINGS", "expect_doublings"]
 
 MOST_DOUBLINGS: Final = 40
-"""How often a score may double, beside Kontra and Re; more would give scores that not every program can hold."""
+"""How often a score may be doubled besides Kontra and Re; more would give numbers that some programs cannot hold."""
 
 
 def expect_doublings(doublings: object) -> int:
-    """Return a number of doublings that is 0 to :data:`MOST_DOUBLINGS`.
+    """Return a number of doublings from 0 to :data:`MOST_DOUBLINGS`.
 
     Raises:
-        SettlementError: For another number.
-        ArgumentError: For what is no int.
+        SettlementError: For any other number.
+        ArgumentError: For anything but an int.
     """
     count = expect_type("doublings", doublings, int)
     if not 0 <= count <= MOST_DOUBLINGS:

@@ -1,4 +1,4 @@
-"""How a refusal or an error is said, in English and German, and which rule stands behind it."""
+"""How is a refusal or an error said, in English and German, and which rule is behind it?"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What messages quote: cut to what people read, however long it was."""
+"""What do messages quote? As much as people read, however long it was."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from pyskat.language.terms import LONGEST, number, short
 __all__ = ["LONGEST", "as_found", "short"]
 
 _LONGEST_VALUE: Final = 60
-"""So much of a value is shown, which says first of which kind it is."""
+"""How many characters of a value are shown; it begins with its kind."""
 
 
 def as_found(value: object) -> str:
-    """Show a value that is not what was wanted, shortly, whatever it is.
+    """Show a value that is not what was wanted, in short, whatever it is.
 
     >>> as_found("x" * 100_000)
     "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'"

@@ -1,4 +1,4 @@
-"""What is wrong, as a value that can be said in two languages, and the error that carries it."""
+"""What is wrong, as a value that can be said in two languages, and the error that has it."""
 
 from typing import Self
 
@@ -26,7 +26,7 @@ class Reason(Lasting):
     """
 
     code: Code
-    """The cause, stable from release to release."""
+    """The cause, which stays the same from release to release."""
     params: FrozenMap[Term]
     """What the message names: numbers, cards, seats, games, actions, and texts as they were given."""
 
@@ -86,7 +86,7 @@ class SkatError(ValueError):
 
     @property
     def code(self) -> Code:
-        """The cause, stable from release to release."""
+        """The cause, which stays the same from release to release."""
         return self.reason.code
 
     @classmethod
@@ -103,14 +103,14 @@ class SkatError(ValueError):
 
 
 class ArgumentError(SkatError, TypeError):
-    """An argument of the wrong type or outside its range, where nothing more special fits."""
+    """An argument of the wrong type or outside its range, if no other error fits better."""
 
 
 def expect_language(language: object) -> Language:
-    """Return the language if something is written in it.
+    """Return the language, if it is one that pyskat speaks.
 
     Raises:
-        ArgumentError: For another one.
+        ArgumentError: For any other.
     """
     if language == "en":
         return "en"

@@ -1,4 +1,4 @@
-"""How what is wrong with a score sheet or an evening is said."""
+"""How is it said what is wrong with a score sheet or an evening?"""
 
 from typing import Final
 

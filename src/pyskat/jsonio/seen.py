@@ -43,7 +43,7 @@ class StoredView:
     phase: Phase
     rules: Rules
     turn: Seat | None
-    """Who acts next; None when the deal is over."""
+    """Who acts next; None once the deal is over."""
     calls: tuple[tuple[Seat, Call], ...]
     """What was said in the auction, with who said it."""
     bid: int | None
@@ -59,7 +59,7 @@ class StoredView:
     discard: CardSet | None
     """The two cards that were laid away, or that the seat pushed on; None where it may not know."""
     shown: CardSet | None
-    """The declarer's hand where it lies open."""
+    """The declarer's hand, if it is open."""
     showed: bool
     """Whether the declarer laid it open by an action."""
     tricks: tuple[Trick, ...]

@@ -311,7 +311,7 @@ class StoredSession:
     rules: Rules
     sheet: Sheet
     bock_deals: int = 0
-    """How many of the coming deals count double."""
+    """How many of the next deals count double."""
 
 
 def _session(stored: StoredSession) -> Session:

@@ -1,7 +1,7 @@
 """Card play on integers: which cards may be played, who takes the trick, and what it counts.
 
-The rules stand in ``pyskat.kernel.tables`` and ``pyskat.kernel.play``, which compile; random games, the solver's search
-and the counting of move sequences are built on them.
+The rules are in ``pyskat.kernel.tables`` and ``pyskat.kernel.play``. Random games, the solver's search and the counting
+of move sequences build on them. All of it can be compiled.
 """
 
 from pyskat.kernel.chance import Playouts, playouts

@@ -1,4 +1,4 @@
-"""What does chance bring? Random games played to the end, and the pack shuffled and dealt, on integers."""
+"""Random games played to the end, and the pack shuffled and dealt, on integers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Playouts", "playouts", "shuffled"]
 
 
 class Playouts(NamedTuple):
-    """What the declarer came to in each of several random games."""
+    """What the declarer took in each of several random games."""
 
     points: tuple[int, ...]
     """The declarer's card points, 0 to 120, the skat counted."""
@@ -29,7 +29,7 @@ class Playouts(NamedTuple):
 def playouts(position: Position, n: SupportsIndex, seed: SupportsIndex) -> Playouts:
     """Play random legal cards to the end, many times over.
 
-    The games depend on the seed alone, and are the same whether this module is compiled or not.
+    The games depend only on the seed, and are the same whether this module is compiled or not.
 
     Args:
         position: Where to start, with a declarer.
@@ -41,7 +41,7 @@ def playouts(position: Position, n: SupportsIndex, seed: SupportsIndex) -> Playo
 
     Raises:
         ValueError: In Ramsch, which has no declarer, or if n is negative.
-        TypeError: If n or the seed is no integer.
+        TypeError: If n or the seed is not an integer.
     """
     if position.game == RAMSCH:
         raise ValueError("Ramsch has no declarer to count for")
@@ -62,14 +62,14 @@ def playouts(position: Position, n: SupportsIndex, seed: SupportsIndex) -> Playo
 
 
 def _next_state(state: i64) -> i64:
-    """Go on in the random generator, Marsaglia's xorshift on 32 bits."""
+    """Give the next state of the random generator, Marsaglia's xorshift on 32 bits."""
     state ^= state << 13 & FULL
     state ^= state >> 17
     return state ^ state << 5 & FULL
 
 
 def _draw(mask: i64, chance: i64) -> i64:
-    """Draw one card of a mask, given 32 bits of chance, and give its bit."""
+    """Draw one card of a mask with 32 random bits, and give its bit."""
     count: i64 = COUNT[mask & 255] + COUNT[mask >> 8 & 255] + COUNT[mask >> 16 & 255] + COUNT[mask >> 24]
     skip = chance * count >> 32
     while skip:
@@ -86,13 +86,13 @@ def _playout(position: Position, state: i64) -> tuple[i64, i64, i64]:
         state: The state of the random generator: 32 bits, not 0.
 
     Returns:
-        The state afterwards, the mask of the cards the declarer took from here on, and the number of his tricks.
+        The state afterwards, the mask of the cards the declarer took from here on, and the number of tricks.
     """
     mine, left, right, setup, trick, taken = position._parts  # noqa: SLF001 - unpacked once
     row = (setup & 0x1C) << 3
     declarer = (setup & 3) - 1
     trumps: i64 = TRUMPS[setup >> 2 & 7]
-    waiting = trick >> 2 & 3  # cards that lie on the table already; they are laid again first
+    waiting = trick >> 2 & 3  # the cards that are already on the table are played again first
     winner = trick & 3
     trick >>= 4
     seat: i64 = 0
@@ -101,7 +101,7 @@ def _playout(position: Position, state: i64) -> tuple[i64, i64, i64]:
     if null_lost(setup, taken):
         return state, won_cards, won
     while True:
-        while seat != winner:  # the hands turn until its own comes first
+        while seat != winner:  # rotate the hands until the taker's comes first
             mine, left, right = left, right, mine
             seat = seat + 1 if seat < 2 else 0  # noqa: PLR2004 - seats
         table: i64 = 0
@@ -145,11 +145,11 @@ _DEALT: Final = bytes([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 0, 0, 0, 0, 1, 1, 1, 1, 
 def shuffled(getrandbits: Callable[[int], int]) -> tuple[int, int, int, int]:
     """Shuffle the pack and deal it.
 
-    It goes as :func:`random.shuffle` goes, bit for bit: each place from the last on is exchanged with one drawn from
-    those up to it, and a draw that is too high is drawn again.
+    It does the same as :func:`random.shuffle`, bit for bit: from the last place on, each is exchanged with one drawn
+    from those up to it, and a number that is too high is drawn again.
 
     Args:
-        getrandbits: Gives so many random bits, as :meth:`random.Random.getrandbits` does.
+        getrandbits: Gives as many random bits as asked for, like :meth:`random.Random.getrandbits`.
 
     Returns:
         The three hands and the skat as masks.

@@ -1,8 +1,8 @@
-"""What do open cards look like to the search? Hands as bits in the order of play, and what is certain at a glance.
+"""How does the search see open cards? Hands as bits in the order of play, and what is certain at a glance.
 
-The cards still to be played are laid out afresh as up to 30 bits: one group of cards that follow each other after the
-other, each from its weakest card up, the trumps last. So the higher bit of a group takes the trick, and every number
-fits one digit of a Python integer, which is what makes compiled code fast.
+The cards still to be played become up to 30 bits: suit by suit, each from its weakest card up, the trumps last. So
+within a suit the higher bit takes the trick, and every number fits one digit of a Python integer, which makes compiled
+code fast.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["Packed"]
 
 
 def _layout(game: int) -> tuple[int, ...]:
-    """Order the pack: group by group, the weakest card of each first, trumps last."""
+    """Order the pack: suit by suit, the weakest card of each first, trumps last."""
     trumps = tables.TRUMPS[game]
     keys = [(4 if trumps & tables.BIT[card] else card >> 3, tables.strength(game, card), card) for card in range(32)]
     return tuple([key[2] for key in sorted(keys)])
@@ -28,14 +28,14 @@ _LAYOUTS: Final = tuple([_layout(game) for game in range(6)])
 
 
 class Packed:
-    """The cards of one position in the layout, and all about them that never changes while they are played.
+    """The cards of one position in the layout, and everything about them that stays the same during the play.
 
     Args:
         hands: The three hands as masks of the kernel, the leader's first, then in playing order.
         trick: The cards on the table, none to two, as cards of the kernel.
         game: 0 to 5.
-        by_tricks: Count one point for each trick, and none for the cards. In Null these are the tricks the defenders
-            take, everywhere else the declarer's.
+        by_tricks: Count one point for each trick and none for the cards: in Null the defenders' tricks, otherwise the
+            declarer's.
     """
 
     trumps: i64
@@ -70,7 +70,7 @@ class Packed:
         self._name_runs()
 
     def _pack(self, mask: int) -> int:
-        """Bring a mask of the kernel into the layout."""
+        """Turn a mask of the kernel into one of the layout."""
         packed = 0
         for at, card in enumerate(self.cards):
             if mask & tables.BIT[card]:
@@ -78,7 +78,7 @@ class Packed:
         return packed
 
     def _lay_out(self, game: int, worth: list[int]) -> None:
-        """Find the groups, the cards of each worth, and where a card is like its lower neighbour."""
+        """Find the suits, the cards with the same points, and the cards that have the same points as the next lower."""
         sides = [self._pack(suit & ~tables.TRUMPS[game]) for suit in tables.SUITS]
         self.trumps = self._pack(tables.TRUMPS[game])
         self.group0, self.group1, self.group2, self.group3 = sides[0], sides[1], sides[2], sides[3]
@@ -94,10 +94,10 @@ class Packed:
                 self.run |= tables.BIT[at]
 
     def _name_runs(self) -> None:
-        """Give subsets of a run of like cards one name, when the same hands hold the cards in the same order.
+        """Give subsets of a run of equal cards one name if the same hands hold the cards in the same order.
 
-        Counted by tricks, the eleven trumps of a suit game can be one run: its mask takes 11 bits. Below it, 5 bits say
-        where it starts; above it stands where its names begin.
+        Counted by tricks, the eleven trumps of a suit game can be one run: its mask takes 11 bits. The 5 bits below it
+        say where it starts; above it is where its names begin.
         """
         count = len(self.cards)
         self.single = tables.BIT[count] - 1
@@ -130,7 +130,7 @@ class Packed:
         return names
 
     def _name(self, rest: i64) -> i64:
-        """Name what remains, alike for all sets of cards that play alike."""
+        """Name what remains: sets of cards that play alike have the same name."""
         name: i64 = rest & self.single
         for packed in self.runs:
             run: i64 = packed
@@ -237,8 +237,8 @@ class Packed:
     def _alike(self, card: i64, moves: i64, hand: i64, rest: i64, slack: i64) -> i64:
         """Find the cards that cannot do what their neighbour failed to do.
 
-        Two cards of one hand with none of the others' between them take the same tricks; exchanging them changes the
-        outcome by no more than the difference of their points.
+        Two cards of one hand with no other hand's card between them take the same tricks. Exchanging them changes the
+        outcome by at most the difference of their points.
 
         Args:
             card: The card that was tried.
@@ -248,7 +248,7 @@ class Packed:
             slack: By how many points it failed.
 
         Returns:
-            The cards, and above 32 bits the greatest difference.
+            The cards, and above the lowest 32 bits the greatest difference.
         """
         if not moves or self.each:
             return 0
@@ -298,21 +298,21 @@ class Packed:
         return left - theirs if left - theirs < need else -1
 
     def _cash(self, a: i64, first: i64, second: i64, partner: i64) -> i64:
-        """Count points the leader's side has for certain when he plays his winners from the top.
+        """Count points that the leader's side is certain to take by playing winners from the top.
 
-        His own cards count, and from each other hand the cheapest cards it can give to as many tricks.
+        The leader's own cards count, and from each other hand the cheapest cards that it can give to as many tricks.
 
         Args:
             a: The leader's hand.
             first: An opponent's hand.
             second: The other opponent's hand, or the partner's.
-            partner: 0 if the second hand is an opponent's; otherwise 1.
+            partner: 0 if the second hand is an opponent's, otherwise 1.
         """
         trumps: i64 = self.trumps
         ruffs_first: i64 = first & trumps
         ruffs_second: i64 = second & trumps
         if partner and self._count(second & ~trumps) >= self._count(a & ~trumps):
-            ruffs_second = 0  # a partner ruffs only when nothing but trumps is left
+            ruffs_second = 0  # a partner trumps only with nothing else left
         sure: i64 = self._above(a & trumps, (first | second) & trumps)
         length: i64
         if sure:
@@ -332,7 +332,7 @@ class Packed:
         return self._sum(winners) + self._cheapest(first, length) + self._cheapest(second, length)
 
     def _cash_side(self, a: i64, first: i64, second: i64, group: i64, ruffs_first: i64, ruffs_second: i64) -> i64:
-        """Find the leader's winners in a side suit, no more than those who may ruff must follow."""
+        """Find the leader's winners in a side suit, as many as those who could trump have to follow."""
         sure: i64 = self._above(a & group, (first | second) & group)
         if not sure:
             return 0
@@ -352,7 +352,7 @@ class Packed:
         return winners
 
     def _hold(self, hand: i64, other: i64, third: i64) -> i64:
-        """Count points that the highest trumps of a hand bring in for certain, whoever leads."""
+        """Count points that the highest trumps of a hand are certain to take, whoever leads."""
         sure: i64 = self._above(hand & self.trumps, (other | third) & self.trumps)
         if not sure:
             return 0
@@ -360,7 +360,7 @@ class Packed:
         return self._sum(sure) + self._cheapest(other, length) + self._cheapest(third, length)
 
     def _cheapest(self, hand: i64, count: i64) -> i64:
-        """Sum up the points of so many cards of a hand, the cheapest ones."""
+        """Add up the points of the cheapest cards of a hand."""
         part: i64 = self._count(hand & self.zeros)
         if part >= count:
             return 0

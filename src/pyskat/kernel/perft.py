@@ -1,7 +1,7 @@
 """How many ways are there to play on? Sequences of legal cards counted one by one, as chess programs count moves.
 
-Such counts test rules and measure speed: two programs that agree on some million sequences agree on following suit, on
-who takes a trick and on the end of a Null.
+Such counts test rules and measure speed. Two programs that agree on millions of sequences agree on following suit, on
+who takes a trick and on when a Null ends.
 
 It runs on integers in the layout of ``pyskat.kernel.layout``, and mypyc can compile it.
 """
@@ -21,27 +21,27 @@ __all__ = ["perft"]
 
 _COUNT: Final = bytes([bits.bit_count() for bits in range(1024)])
 _SAFE_DEPTH: Final = 24
-"""So many cards of three hands of ten can be played in at most (10! / 2)³ ways, 6.0 × 10¹⁸, below 2⁶³; the 25th card
-could make it 1.2 × 10¹⁹."""
+"""This many cards of three hands of ten can be played in at most (10! / 2)³ = 6.0 × 10¹⁸ ways, below 2⁶³. With 25 cards
+it could be 1.2 × 10¹⁹."""
 
 
 def perft(position: Position, depth: int) -> int:
-    """Count the ways to play so many more cards.
+    """Count the ways to play a number of cards.
 
-    Every sequence is played, none is looked up: the time goes with the count. Where the declarer of a Null has taken a
-    trick the play is over, and nothing longer continues it. A position knows no announcements: a game with schwarz
-    announced goes on here after a trick is lost.
+    Every sequence is played and none is looked up, so the time grows with the count. Once the declarer of a Null has
+    taken a trick the play is over, and no longer sequence goes on from there. A position knows no announcements: a game
+    with Schwarz announced goes on after a lost trick.
 
     Args:
         position: Any position, also in the middle of a trick.
         depth: How many cards, 0 or more.
 
     Returns:
-        The number of different legal sequences of exactly so many cards; 1 for no card, 0 for more than can follow.
+        The number of different legal sequences of exactly that many cards; 1 for no card, 0 for more than are left.
 
     Raises:
         ValueError: If the depth is negative.
-        TypeError: If the position is none of the kernel, or the depth no whole number.
+        TypeError: If the position is not one of the kernel, or the depth is not a whole number.
 
     >>> from pyskat.kernel import GRAND, Position
     >>> start = Position.start((0x00000003, 0x00000300, 0x00030000), 0, GRAND, 0, 0)
@@ -65,7 +65,7 @@ def perft(position: Position, depth: int) -> int:
         return sum([perft(advance(position, card), depth - 1) for card in cards])
     leader = position.leader
     fore, middle, rear = position.hands[leader:] + position.hands[:leader]
-    game = position.game if position.game != RAMSCH else GRAND  # the same cards follow and take
+    game = position.game if position.game != RAMSCH else GRAND  # the same rules for following suit and taking tricks
     return _Ways((fore, middle, rear), position.trick, game, (position.declarer - leader) % 3).count(depth)
 
 
@@ -84,7 +84,7 @@ class _Ways(Packed):
         self.place: int = place
 
     def count(self, depth: int) -> int:
-        """Count the sequences of 1 to 24 cards, of no more than are left."""
+        """Count the sequences of 1 to 24 cards, but of no more than are left."""
         a, b, c = self.hands[0], self.hands[1], self.hands[2]
         if not self.trick:
             return self._lead(a, b, c, self.place, depth)

@@ -3,12 +3,12 @@
 Cards, masks and games are those of :mod:`pyskat.kernel.tables`; seats are 0 to 2 (forehand, middlehand, rearhand).
 Objects for people are in :mod:`pyskat.tricks`.
 
-It is plain Python that mypyc can compile; both ways it does the same. An ``i64`` is a machine integer when compiled, so
-whatever is shifted to the left there starts from a variable or from a constant above 32 bits: ``1 << n`` would be
-reckoned in 32 bits and lose the club jack.
+This is plain Python that mypyc can compile; both do the same. An ``i64`` is a machine integer when compiled, so a shift
+to the left must start from a variable or from a constant above 32 bits: ``1 << n`` would be worked out in 32 bits and
+lose the jack of clubs.
 
-Numbers may be any integers, those of NumPy too, and a bool counts as 0 or 1. What is no integer is a ``TypeError``,
-whatever is out of range a ``ValueError``; only :func:`advance` and the class itself take on trust what they are given.
+Numbers may be any integers, NumPy's as well; a bool counts as 0 or 1. Anything else is a ``TypeError``, and a number
+out of range a ``ValueError``. Only :func:`advance` and the class itself do not check what they are given.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from pyskat.kernel.tables import BEATS, BIT, FOLLOW, FULL, NULL, POINTS, RAMSCH, TURN
 
-if TYPE_CHECKING:  # mypyc reads the annotations; nothing needs the name, or its package, at run time
+if TYPE_CHECKING:  # only mypyc needs it, for the annotations; at run time nothing does
     from collections.abc import Iterable
     from typing import SupportsIndex
 
@@ -41,16 +41,16 @@ COMPILED: Final = not __file__.endswith(".py")
 
 _FIRST: Final = tuple([card << 4 for card in range(32)])
 _SECOND: Final = tuple([card << 9 for card in range(32)])
-"""Where a card stands in a packed trick; looked up, since shifting would go wrong with NumPy's small integers."""
+"""A card's bits in a packed trick. They are looked up because shifting would go wrong with NumPy's small integers."""
 
 
 @final
 class Position:
-    """Card play at one moment: who holds what, what lies on the table, what has been taken.
+    """Card play at one moment: who holds what, what is on the table, what has been taken.
 
-    It has no history: positions are equal when all that can still happen and all that has been counted is equal.
-    Build one with :meth:`start`. It consists of six packed numbers, which the properties unpack, ``repr`` shows, and
-    the class takes again, unchecked.
+    It has no history: positions are equal if the same can still happen and the same has been counted. Build one with
+    :meth:`start`. It consists of six packed numbers: the properties unpack them, ``repr`` shows them, and the class
+    takes them without checking.
     """
 
     __slots__ = ("_parts",)
@@ -61,8 +61,8 @@ class Position:
         # setup: skat mask << 5 | game << 2 | declarer + 1
         # trick: second card << 9 | first card << 4 | cards on the table << 2 | leader
         # taken: tricks of seats 2 1 0 (4 bits each) << 21 | points of seats 2 1 0 (7 bits each)
-        # Interpreted, object.__setattr__ is the one way past the freezing, and it costs: hence one tuple and not six
-        # attributes. Compiled, it is a plain store of six machine integers.
+        # In plain Python only object.__setattr__ gets past the freezing, and it is slow: hence one tuple and not six
+        # attributes. Compiled, it just stores six machine integers.
         object.__setattr__(self, "_parts", (hand0, hand1, hand2, setup, trick, taken))
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -83,14 +83,14 @@ class Position:
 
         Args:
             hands: The three hands as masks of 32 bits, equally many cards in each.
-            skat: What lies in the skat during the play, as a mask; its points are the declarer's.
+            skat: The cards in the skat during the play, as a mask; their points are the declarer's.
             game: 0 to 6.
             declarer: Seat 0 to 2, or -1 in Ramsch.
             leader: The seat (0 to 2) that leads.
 
         Raises:
             ValueError: If a number is out of range, hands overlap or differ in size, or Ramsch has a declarer.
-            TypeError: If something is no integer.
+            TypeError: If something is not an integer.
         """
         hand0, hand1, hand2 = [index(hand) for hand in hands]
         put_away, kind, seat, first = index(skat), index(game), index(declarer), index(leader)
@@ -109,7 +109,7 @@ class Position:
 
     @property
     def parts(self) -> tuple[int, int, int, int, int, int]:
-        """The six numbers it consists of; ``Position(*position.parts)`` is the position again."""
+        """The six numbers it consists of; ``Position(*position.parts)`` gives the position back."""
         return self._parts
 
     @property
@@ -120,7 +120,7 @@ class Position:
 
     @property
     def skat(self) -> int:
-        """What lies in the skat, as a mask."""
+        """The cards in the skat, as a mask."""
         return self._parts[3] >> 5
 
     @property
@@ -151,12 +151,12 @@ class Position:
 
     @property
     def turn(self) -> int:
-        """The seat that plays next; without meaning once the play is over."""
+        """The seat that plays next; meaningless once the play is over."""
         return TURN[self._parts[4] & 15]
 
     @property
     def points(self) -> tuple[int, int, int]:
-        """Card points each seat has taken in tricks, the skat not counted."""
+        """Card points each seat has taken in tricks, without the skat."""
         taken = self._parts[5]
         return (taken & 127, taken >> 7 & 127, taken >> 14 & 127)
 
@@ -175,9 +175,9 @@ class Position:
     def key(self) -> int:
         """A number of 46 bits for transposition tables: the cards still held, those on the table, and who led.
 
-        Among the positions that can follow from one start, and in which the play is not over, equal keys mean the
-        same hands, the same table and the same seat on turn: the same future. What was taken on the way there is left
-        out, and between positions of different deals or games equal keys mean nothing.
+        Among positions of one deal and game in which the play is not over, equal keys mean the same hands, the same
+        cards on the table and the same seat to play: the same future. What has been taken so far does not matter.
+        Between different deals or games, equal keys mean nothing.
         """
         hand0, hand1, hand2, _, trick, _ = self._parts
         return trick << 32 | hand0 | hand1 | hand2
@@ -238,7 +238,7 @@ def may_play(position: Position, card: i64) -> bool:
 
 
 def play_card(position: Position, card: SupportsIndex) -> Position:
-    """Play a card and, when it is the third, give the trick to its taker.
+    """Play a card; if it is the third, the trick goes to its winner.
 
     Args:
         position: Any position that is not over.
@@ -249,7 +249,7 @@ def play_card(position: Position, card: SupportsIndex) -> Position:
 
     Raises:
         ValueError: If the card may not be played here.
-        TypeError: If it is no integer.
+        TypeError: If it is not an integer.
     """
     chosen: int = card if isinstance(card, int) else index(card)
     legal = legal_bits(position)
@@ -259,7 +259,7 @@ def play_card(position: Position, card: SupportsIndex) -> Position:
 
 
 def advance(position: Position, card: i64) -> Position:
-    """Play a card known to be legal; :func:`play_card` checks that it is."""
+    """Play a card that is known to be legal; :func:`play_card` checks it."""
     hand0, hand1, hand2, setup, trick, taken = position._parts  # noqa: SLF001 - this module's own
     bit: i64 = BIT[card]
     seat = TURN[trick & 15]

@@ -1,11 +1,11 @@
 """What can the declarer force when all cards lie open? The search behind :mod:`pyskat.solver`, on integers.
 
 A position is three hands in playing order, the leader's first, and the declarer's place among them (0 to 2), in the
-layout of :mod:`pyskat.kernel.layout`; seats are not known here.
+layout of :mod:`pyskat.kernel.layout`. There are no seats here.
 
-A search asks whether the declarer comes to so many points more, and answers with a bound (alpha-beta with an empty
-window, fail-soft): at least as many as asked for, or at most so many. Bounds are kept in a table by the cards that
-remain before a trick and who leads.
+A search asks whether the declarer can still take a number of points, and answers with a bound (alpha-beta with an empty
+window, fail-soft): the declarer takes at least this many, or at most this many. A table keeps the bounds by the cards
+that remain before a trick, and who leads.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Stopped(Exception):  # noqa: N818 - not an error: the caller asked for it
 
 
 class Search(Packed):
-    """The search of one position, and the table of what has been found.
+    """The search of one position, and the table of its findings.
 
     Args:
         hands: The three hands as masks of the kernel, the leader's first, then in playing order.
@@ -68,13 +68,13 @@ class Search(Packed):
         self.cancel: Callable[[], bool] | None = None
 
     def watch(self, limit: int | None, cancel: Callable[[], bool] | None) -> None:
-        """Set how many positions may be searched, and whom to ask now and then whether to stop."""
+        """Set how many positions may be searched, and a function that is asked now and then whether to stop."""
         self.limit = _NO_LIMIT if limit is None else limit
         self.cancel = cancel
         self._pause_later()
 
     def _pause_later(self) -> None:
-        """Say when to look again whether to stop."""
+        """Say after how many positions to check again whether to stop."""
         self.pause = self.limit
         if self.cancel is not None and self.nodes + _CHECK_EVERY < self.limit:
             self.pause = self.nodes + _CHECK_EVERY
@@ -84,13 +84,13 @@ class Search(Packed):
 
         Args:
             card: A legal card of the kernel, or -1.
-            need: The points still to come, the trick on the table included, that are asked for.
+            need: The points that the declarer needs from here on, with the trick on the table.
 
         Returns:
-            A number not below ``need`` that the declarer reaches for certain, or one below it that he cannot exceed.
+            At least ``need``, if the declarer is certain to take this many, or less, if the declarer cannot take more.
 
         Raises:
-            Stopped: At the limit, or when told to stop.
+            Stopped: At the limit, or if it is told to stop.
         """
         hands = [*self.hands, *self.hands]
         trick = list(self.trick)
@@ -108,7 +108,7 @@ class Search(Packed):
         return self._close(a, b, c, trick[0], trick[1], trick[2], self.place, need, self.left)
 
     def exact(self, card: int, guess: int) -> int:
-        """Find the points still to come, from the position (-1) or after one more card, starting from a guess."""
+        """Find the points the declarer takes from here on (-1) or after one more card, starting from a guess."""
         low, high = 0, self.left
         test = guess
         steps = 0
@@ -172,7 +172,7 @@ class Search(Packed):
         return best
 
     def _keep(self, key: i64, bounds: i64, before: i64) -> None:
-        """Keep the bounds of a position in the place of what was there before."""
+        """Keep the bounds of a position, in place of what was there before."""
         if before == 0:
             self.stored += 1
             if self.stored > self.room:
@@ -203,7 +203,7 @@ class Search(Packed):
         return best
 
     def _grow(self) -> None:
-        """Make the table four times as large, up to the largest that pays."""
+        """Make the table four times as large, up to the largest size that is worth it."""
         old = self.table
         self.size *= 4
         self.room = self.size // 2 if self.size < _LAST_SIZE else _NO_LIMIT
@@ -272,7 +272,7 @@ class Search(Packed):
         return best
 
     def _close(self, a: i64, b: i64, c: i64, x: i64, y: i64, z: i64, place: i64, need: i64, left: i64) -> i64:
-        """Give the trick to its taker, who leads the next one."""
+        """Give the trick to its winner, who leads the next one."""
         follow: i64 = self._group(x) | self.trumps
         total: i64 = self.each or self._points(x) + self._points(y) + self._points(z)
         winner: i64 = 0
@@ -312,7 +312,7 @@ class Search(Packed):
         return best
 
     def _lead_score(self, x: i64, b: i64, c: i64) -> i64:
-        """Rate a lead of the declarer: sure tricks first, by their points, then cards that lose little."""
+        """Rate a lead of the declarer: first sure tricks, by their points, then cards that cost little."""
         group: i64 = self._group(x)
         over: i64 = (group | self.trumps) & -(x + x)
         second: i64 = b & group
@@ -332,7 +332,7 @@ class Search(Packed):
         return score
 
     def _defence_score(self, x: i64, b: i64, c: i64, place: i64) -> i64:
-        """Rate a lead of a defender: tricks the declarer cannot take first, then cards that lose little."""
+        """Rate a lead of a defender: first tricks the declarer cannot take, then cards that cost little."""
         group: i64 = self._group(x)
         over: i64 = (group | self.trumps) & -(x + x)
         his: i64 = b if place == 1 else c

@@ -1,8 +1,8 @@
-"""What a card is, what follows it, what beats it and what it counts: the tables of card play.
+"""Which cards are trumps, what follows what, what beats what, and what does a card count? The tables of card play.
 
-A card is an index from 0 (diamond seven) to 31 (club jack), suit × 8 + rank, and at the same time its bit in a mask of
-32 bits. Games are numbered 0 to 6 (diamonds, hearts, spades, clubs, Grand, Null, Ramsch). Nothing else of the package
-is needed here, and this is the only place that knows which cards are trumps and what follows what.
+A card is a number from 0 (seven of diamonds) to 31 (jack of clubs), suit × 8 + rank, and a bit in a mask of 32 bits.
+Games are numbered 0 to 6 (diamonds, hearts, spades, clubs, Grand, Null, Ramsch). This module needs nothing else of the
+package, and it is the only place that knows which cards are trumps and what follows what.
 """
 
 from __future__ import annotations
@@ -66,19 +66,19 @@ TRUMPS: Final = (
 FOLLOW: Final = tuple(
     [row if row & BIT[card] else SUITS[card >> 3] & ~row for row in TRUMPS for card in range(32)],
 )
-"""At ``game * 32 + card``: the cards that answer the lead of this card."""
+"""At ``game * 32 + card``: the cards that follow suit when this card is led."""
 
 
 def strength(game: SupportsIndex, card: SupportsIndex) -> int:
-    """Rank a card among the cards that follow each other.
+    """Rank a card within its suit, or among the trumps.
 
     Args:
         game: 0 to 6.
         card: 0 to 31.
 
     Returns:
-        A number that is higher for the stronger card; it means nothing between cards of different follow groups,
-        except that every trump is stronger than every card that is none.
+        A number that is higher for the stronger card. Every trump is stronger than every other card; apart from that,
+        numbers of different suits cannot be compared.
     """
     kind, at = index(game), index(card)
     rank = at & 7
@@ -101,7 +101,7 @@ def _beats(game: int, card: int) -> int:
 
 
 BEATS: Final = tuple([_beats(game, card) for game in range(7) for card in range(32)])
-"""At ``game * 32 + card``: the cards that take the trick from this card while it is winning."""
+"""At ``game * 32 + card``: the cards that beat this one while it is winning the trick."""
 
 
 COUNT: Final = bytes([byte.bit_count() for byte in range(256)])
@@ -112,7 +112,7 @@ BYTE_POINTS: Final = bytes([sum([_RANK_POINTS[rank] for rank in range(8) if byte
 
 
 def mask_points(mask: SupportsIndex) -> int:
-    """Count the card points (0 to 120) of a mask of cards; bits beyond the lowest 32 are not looked at."""
+    """Count the card points (0 to 120) of a mask of cards; bits above the lowest 32 are ignored."""
     bits: int = mask if isinstance(mask, int) else index(mask)
     return (
         BYTE_POINTS[bits & 255]

@@ -1,4 +1,4 @@
-"""How wide a text is in columns, and how it is written where there are only plain characters."""
+"""How many columns does a text take, and how is it written in plain characters?"""
 
 import unicodedata
 from typing import Final
@@ -24,11 +24,11 @@ _PLAIN: Final = str.maketrans(
     }
 )
 _NO_WIDTH: Final = ("Mn", "Me", "Cf")
-"""The kinds of characters that stand on, or change, the one before."""
+"""The kinds of characters that combine with the one before."""
 
 
 def columns(text: str) -> int:
-    """Count the columns a text takes; letters of East Asia and most pictures take two, marks on a letter none.
+    """Count the columns a text takes: two for East Asian letters and most emoji, none for combining marks.
 
     >>> columns("Anna"), columns("東京"), columns("Rene\N{COMBINING ACUTE ACCENT}")
     (4, 4, 4)
@@ -43,7 +43,7 @@ def _width(character: str) -> int:
 
 
 def in_ascii(text: str) -> str:
-    """Write a text in ASCII; what has no letters there becomes a question mark.
+    """Write a text in ASCII; a character that has no equivalent becomes a question mark.
 
     >>> in_ascii("♥10 gedrückt, 2 × Herz 10 = 20, −40 für René…")
     'H10 gedrueckt, 2 x Herz 10 = 20, -40 fuer Rene...'
@@ -53,7 +53,7 @@ def in_ascii(text: str) -> str:
 
 
 def referenced(markup: str) -> str:
-    """Write all of an XML or HTML text that is not ASCII as character references, so that any encoding is right.
+    """Replace what is not ASCII in XML or HTML by character references, so that the text is right in any encoding.
 
     >>> referenced("<b>Jörg</b>")
     '<b>J&#246;rg</b>'

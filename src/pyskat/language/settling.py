@@ -1,4 +1,4 @@
-"""What is said of a game that is settled, in English and German, as data."""
+"""The words for a settled game, in English and German."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ STEPS: Final[Sentences] = {
         "ouvert": "ouvert",
     },
 }
-"""What is counted after the matadors."""
+"""The steps that follow the matadors."""
 
 SETTLED: Final[Sentences] = {
     "en": {
@@ -70,7 +70,7 @@ SETTLED: Final[Sentences] = {
         "times": ", {said}: × {factor}",
     },
 }
-"""Why a declared game was won or lost, by verdict, and what else makes its score."""
+"""Why a declared game was won or lost, by verdict, and what else makes up its score."""
 
 RAMSCH: Final[Sentences] = {
     "en": {

@@ -83,7 +83,7 @@ def short(text: str, most: int = LONGEST) -> str:
 
 
 def number(value: int) -> str:
-    """Write a number, or, since Python does not write numbers of any length, about how long it is."""
+    """Write a number; if it is too long for Python to write, say about how long it is."""
     if abs(value) < _LONG_NUMBER:
         return int.__repr__(value)
     return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * _LOG_2)}"

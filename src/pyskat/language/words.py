@@ -1,4 +1,4 @@
-"""The names of games, levels, seats and cards in English and German, as data."""
+"""The names of games, levels, seats and cards, in English and German."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ SEAT_NAMES: Final = {
 """The name of each seat by its number."""
 
 GAME_LETTERS: Final = "DHSCGNR"
-"""The letter of each game by its number, as the game server writes it; R is ours."""
+"""The game server's letter for each game, by its number; R is ours."""
 
 GAME_WORDS: Final = {
     **{letter.lower(): game for game, letter in enumerate(GAME_LETTERS)},
@@ -66,7 +66,7 @@ GAME_WORDS: Final = {
     "großspiel": 4,
     "nullspiel": 5,
 }
-"""Every word for a game, in lower case; German suits included."""
+"""Every word for a game, in lower case, with those for German suits."""
 
 LEVEL_WORDS: Final = {
     "hand": "hand",

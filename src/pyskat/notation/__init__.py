@@ -1,11 +1,11 @@
-"""How deals and games are written: the game server's records, and a game in words."""
+"""How are games written as text? The game server's records, moves, games in words, and typed score lists."""
 
 from typing import TYPE_CHECKING
 
 from pyskat.base.lazy import submodule
 
-if not TYPE_CHECKING:  # pragma: no branch - a type checker takes any name for good where there is a __getattr__
+if not TYPE_CHECKING:  # pragma: no branch - with a __getattr__ a type checker would accept any name
 
     def __getattr__(name: str) -> object:
-        """Import a module of the package when it is first asked for."""
+        """Import a module of the package when it is first needed."""
         return submodule(__name__, name)

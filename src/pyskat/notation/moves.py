@@ -1,4 +1,4 @@
-"""Moves as text: read one, or do several written one after the other."""
+"""How are moves written? Read one move, or do several that are written one after the other."""
 
 import re
 from typing import Final
@@ -56,16 +56,16 @@ _FORMS: Final = "18, hold, pass, pick up, discard DQ H7, grand hand, CJ, concede
 
 
 def parse_action(state: State | View, text: str) -> Action:
-    """Read an action as ``str(action)`` writes it, and a few short forms.
+    """Read an action as ``str(action)`` writes it, or in a short form.
 
-    It is read, not judged: whether it is legal is for :func:`why_not` to say.
+    This only reads it: :func:`why_not` says whether it is legal.
 
     Args:
-        state: Where it is to be done: a lone ``s`` picks up the skat while it lies there, and is spades afterwards.
+        state: Where it is to be done: ``s`` alone picks up the skat while it is on the table, and is spades afterwards.
         text: Such as ``18``, ``hold``, ``pass``, ``pick up``, ``discard DQ H7``, ``grand hand``, ``CJ``.
 
     Raises:
-        ParseError: If it is no action.
+        ParseError: If it is not an action.
 
     >>> import random
     >>> from pyskat import Deal, start
@@ -85,7 +85,7 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
         skat_lies_there: Whether a lone ``s`` means to pick up the skat, and not spades.
 
     Raises:
-        ParseError: If it is no action.
+        ParseError: If it is not an action.
     """
     expect_text("text", text)
     said = " ".join(text.split())
@@ -158,13 +158,13 @@ def play(state: State, text: str) -> State:
         text: Moves separated by commas or line ends; spaces are enough between moves of one word.
 
     Raises:
-        ParseError: If something is no move; it names the place.
+        ParseError: If something is not a move; it names the place.
         IllegalActionError: If a move is not possible.
 
     >>> import random
     >>> from pyskat import Deal, start
     >>> play(start(Deal.shuffled(random.Random(1))), "18 y p p s")
-    <Discarding at 18: forehand to lay two cards away>
+    <Discarding at 18: forehand to discard two cards>
     """
     expect_text("text", text, LONGEST_MOVES)
     for chunk in _MOVES.finditer(text):
@@ -185,7 +185,7 @@ def play(state: State, text: str) -> State:
 
 
 def _parsed(state: State, text: str) -> Action | ParseError:
-    """Read an action, or give what is wrong with it."""
+    """Read an action, or say what is wrong with it."""
     try:
         return parse_action(state, text)
     except ParseError as error:

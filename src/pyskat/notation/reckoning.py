@@ -1,4 +1,4 @@
-"""A game in words: what was played, how it went, what was bid - read, and settled."""
+"""Which words are understood in a game? What was played, how it went and what was bid is read and settled."""
 
 import re
 import unicodedata
@@ -26,7 +26,7 @@ __all__ = ["Reckoning", "read_reckoning", "reckon"]
 _GAMES: Final = "|".join(sorted((word for word in GAME_WORDS if len(word) > 1 or not word.isalpha()), key=len)[::-1])
 _NUMBER: Final = r"(?P<{0}>\d{{1,4}})"
 _FEW: Final = rf"(?P<{{0}}>\d{{{{1,4}}}}|{'|'.join(sorted(NUMBERS, key=len)[::-1])})"
-"""A number that may be written in a word."""
+"""A number that may be written as a word."""
 _SIDE: Final = r"(?:with|mit|without|ohne|against|gegen)"
 _BID: Final = r"(?:bid|gereizt|reizung)[\s:]+(?:of\s+|at\s+|bis\s+|mit\s+|von\s+)?"
 _TRICK: Final = r"(?:tricks?|stich(?:e|en)?)"
@@ -60,7 +60,7 @@ _PATTERNS: Final = (
     ("game_word", rf"(?P<word>{_GAMES})(?![^\W\d_])"),
 )
 _HEADS: Final = re.compile(rf"{_SIDE}\s+(?=\S)|{_BID}(?=\S)|\d+\s+(?=[^\W\d_])")
-"""What is understood, if only what comes after it is."""
+"""Words that are understood only together with what follows."""
 _WORDS: Final = (
     "with",
     "without",
@@ -101,13 +101,13 @@ _KNOWN: Final = {
     **{word: word for word in (*GAME_WORDS, *LEVEL_WORDS, *NUMBERS, *_WORDS) if len(word) > len("re")},
     **{word.lower(): word for word in _NOUNS},
 }
-"""The words that one can misspell."""
+"""The words that may be misspelt."""
 _SCANNERS: Final = tuple((name, re.compile(pattern)) for name, pattern in _PATTERNS)
 
 
 @define
 class Reckoning:
-    """The words of one game as they were read, before it is settled."""
+    """The words of one game as they were read, before the game is settled."""
 
     text: str
     game: Game | None = None
@@ -141,7 +141,7 @@ class Reckoning:
         return said or bool(self.seen.keys() & {"won", "lost"})
 
     def value(self) -> GameValue:
-        """Reckon the value of the game, levels that were named as made included."""
+        """Work out the value of the game, with the levels that were said to be made."""
         if self.contract.game is Game.NULL:
             self._only_null()
         return game_value(
@@ -151,7 +151,7 @@ class Reckoning:
     def settle(self, rules: Rules = ISKO) -> Settlement:
         """Settle the game.
 
-        Where no points were told, "won", "lost", "schneider" and "schwarz" stand for the points at their border.
+        If no points were told, "won", "lost", "schneider" and "schwarz" stand for just enough points.
         """
         contract = self.contract
         points, tricks = self._null() if contract.game is Game.NULL else self._points(contract, rules)
@@ -181,7 +181,7 @@ class Reckoning:
         return self.points, self.tricks
 
     def _only_null(self) -> None:
-        """Refuse what a Null does not have."""
+        """Refuse what there is not in a Null."""
         if "matadors" in self.seen:
             raise ParseError.at(self.text, self.seen["matadors"], Code.NO_MATADORS, game=Game.NULL)
         for level in ("schneider", "schwarz"):
@@ -189,11 +189,11 @@ class Reckoning:
                 raise ParseError.at(self.text, self.seen["made"], Code.NULL_LEVEL, word=Phrase[level.upper()])
 
     def _points(self, contract: Contract, rules: Rules) -> tuple[int | None, int | None]:
-        """Find the points and tricks that were told, or that the words stand for."""
+        """Find the points and tricks that were told, or for which the words stand."""
         points, tricks = self.points, self.tricks
         lost = "lost" in self.seen or (points is not None and points < WIN)
         if contract.schwarz_announced and points == ALL_POINTS and tricks is None and "verdict" not in self.seen:
-            raise SettlementError.of(Code.TRICKS_MISSING)  # the last trick may have been worth nothing
+            raise SettlementError.of(Code.TRICKS_MISSING)  # the last trick may have had no points
         every = contract.schwarz_announced and points in {None, ALL_POINTS} and "won" in self.seen
         if tricks is None and (every or "schwarz" in self.flags):
             tricks = 0 if lost else ALL_TRICKS
@@ -203,7 +203,7 @@ class Reckoning:
         return points, tricks
 
     def _border(self, contract: Contract, tricks: int | None, rules: Rules, *, lost: bool) -> int | None:
-        """Give the points at the border of what was said."""
+        """Give the points that are just enough for what was said."""
         if tricks in {0, ALL_TRICKS}:
             return ALL_POINTS if tricks else 0
         schneider = "schneider" in self.flags
@@ -214,7 +214,7 @@ class Reckoning:
         return WIN if "won" in self.seen else None
 
     def _agree(self, points: int | None, tricks: int | None) -> None:
-        """Refuse levels said to be made that the points or tricks deny."""
+        """Refuse levels that cannot have been made with these points or tricks."""
         within = points is not None and ALL_POINTS - SCHNEIDER < points < SCHNEIDER
         if "schneider" in self.flags and within:
             raise SettlementError.of(
@@ -243,7 +243,7 @@ def read_reckoning(text: str) -> Reckoning:
 
 
 def _scan(text: str, folded: str, at: int) -> tuple[str, "re.Match[str]"]:
-    """Find what stands at a place; the server's codes alone are in capitals."""
+    """Find what is said at a place; only the server's codes are in capitals."""
     for name, scanner in _SCANNERS:
         match = scanner.match(text if name == "code" else folded, at)
         if match and match.end() > at:
@@ -252,7 +252,7 @@ def _scan(text: str, folded: str, at: int) -> tuple[str, "re.Match[str]"]:
 
 
 def _unknown(text: str, folded: str, at: int) -> ParseError:
-    """Say which word is not understood, and what was meant, if one can tell."""
+    """Say which word is not understood, and what was probably meant."""
     head = _HEADS.match(folded, at)
     place = at if head is None else head.end()
     word = text[place : place + LONGEST].split(maxsplit=1)[0].rstrip(",;.:!?")
@@ -269,7 +269,7 @@ def _unknown(text: str, folded: str, at: int) -> ParseError:
 
 
 def _note(found: Reckoning, name: str, match: "re.Match[str]") -> None:
-    """Take down one thing that was said."""
+    """Note one thing that was said."""
     kind = _KINDS.get(name, name)
     if kind in found.seen and name not in _REPEATABLE:
         raise ParseError.at(found.text, match.start(), Code.WORD_TWICE, word=match[0])
@@ -327,7 +327,7 @@ def _made(found: Reckoning, match: "re.Match[str]") -> None:
 
 _REPEATABLE: Final = {"bock", "made", "announced", "hand"}
 _ALIKE: Final = 0.75
-"""Words are alike if three letters of four are in both, in the same order."""
+"""Tell whether three letters of four are in both words, in the same order."""
 _NO_POINTS: Final = {"punkt", "punkte", "punkten"}
 _KINDS: Final = {
     "code": "game",
@@ -365,17 +365,17 @@ def reckon(text: str, *, rules: Rules = ISKO) -> Settlement:
         text: The game with its levels, ``with`` or ``without`` how many, the declarer's points (or tricks, or ``won``,
             ``lost``, ``schneider``, ``schwarz``), and the bid, in any order: ``"hearts hand with 2, schneider
             announced, 88 points, bid 50"``, ``"Null ouvert, kein Stich, gereizt 46"``. Also ``kontra``, ``re``,
-            ``bock``, ``conceded``, ``defenders conceded``. Matadors and tricks may be numbers in words, one to eleven.
-            A level is announced where that is said, and where the server's code has it (``GHS``); otherwise it was
-            made: ``"spades hand schneider with 2, 95 points"``. Where neither points nor tricks are told, ``won``,
-            ``lost``, ``schneider`` and ``schwarz`` stand for the points at their border, such as 61 and 60; a game
-            that is ``won`` with these and worth less than the bid is still overbid, and lost.
+            ``bock``, ``conceded``, ``defenders conceded``. Matadors and tricks may be words from one to eleven. A level
+            is announced only if that is said, or if the server's code has it (``GHS``); otherwise it was made:
+            ``"spades hand schneider with 2, 95 points"``. If neither points nor tricks are told, ``won``, ``lost``,
+            ``schneider`` and ``schwarz`` stand for just enough points, such as 61 and 60. A game that is ``won`` in
+            this way but worth less than the bid is still overbid, and lost.
         rules: The rules of the table.
 
     Raises:
         ParseError: If a word is not understood, or said twice; it names the place.
-        SettlementError: If something is missing, or cannot have been.
-        ContractError: For a level the game does not have.
+        SettlementError: If something is missing or impossible.
+        ContractError: For a level that the game does not have.
 
     >>> print(reckon("grand hand with 2, 75 points, bid 72"))
     with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96

@@ -1,4 +1,4 @@
-"""A score list as people type it: the players, and then one line for each deal."""
+"""How is a score list typed? The players, and then one line for each deal."""
 
 import re
 import unicodedata
@@ -28,7 +28,7 @@ __all__ = ["read_sheet"]
 
 _ENDS: Final = r"\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029"
 _ONE_LINE: Final = re.compile(rf"([^{_ENDS}]*+)(?:\r\n|[{_ENDS}]|\Z)")
-"""A line, as ``str.splitlines`` parts them."""
+"""A line, as ``str.splitlines`` finds it."""
 _PLAYERS: Final = re.compile(r"\s*players?\b[\s:]*", re.IGNORECASE)
 _NAME: Final = re.compile(r"[^\s,;]+")
 _COMMA: Final = re.compile(r"[,;]")
@@ -54,29 +54,29 @@ _WORDS: Final = {
 }
 _AT_TABLE: Final = 3
 _TOLD: Final = 20
-"""So many faults are told in one message."""
+"""How many faults a message names."""
 _MOST_FAULTS: Final = 1_000
-"""With so many, reading stops."""
+"""After this many faults, reading stops."""
 
 
 def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules = ISKO) -> Sheet:
     r"""Read a score list.
 
     Args:
-        text: The line ``players A B C`` (or D; ``players Anna Maria, Ben, Cleo``: where there is a comma, only
-            commas separate names), then one line for each deal: ``A: grand hand with 2, 75 points, bid 72`` in the
-            words of :func:`pyskat.reckon`, ``A: -48`` for a score alone (``A: -48 bock`` doubles it), ``passed``, or
-            ``ramsch 45 40 35`` with the card points of each player (``-`` for one who sat out), and then, if so,
-            ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, and where the skat is pushed ``pushed 2``
-            (``geschoben 2``): how often unseen, 1 to 3, which doubles each time. ``bock`` may stand several times.
-            Empty lines and what follows ``#`` do not count. A line has up to 1,000 characters, and all of it a million.
+        text: The line ``players A B C`` (or also D), then one line for each deal. With a comma, as in ``players Anna
+            Maria, Ben, Cleo``, only commas separate names. A deal is ``A: grand hand with 2, 75 points, bid 72`` in the
+            words of :func:`pyskat.reckon`; ``A: -48`` for a score alone (``A: -48 bock`` doubles it); ``passed``; or
+            ``ramsch 45 40 35`` with the card points of each player (``-`` for one who sat out). After a Ramsch may
+            follow ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, also more than once, and in
+            Schieberamsch ``pushed 2`` (``geschoben 2``): how many players, 1 to 3, passed the skat on unseen. Empty
+            lines, and anything after ``#``, are ignored. A line has up to 1,000 characters, the text up to a million.
         system: How it is scored.
-        rules: The rules of the table. None of them starts a Bock round here: a deal that counts double says ``bock``.
+        rules: The rules of the table. They never start a Bock round here: a deal that counts double says ``bock``.
 
     Raises:
-        SheetError: If a line cannot be entered; ``.faults`` lists every one (up to a thousand) with line and column,
-            the message the first twenty, and nothing is entered.
-        ParseError: If the text is longer than a list may be.
+        SheetError: If a line cannot be entered. Then nothing is entered; ``.faults`` lists all faults (up to a
+            thousand) with line and column, the message the first twenty.
+        ParseError: If the text is too long.
 
     >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
     (122, -50, 0)
@@ -90,7 +90,7 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
         if len(reader.faults) == _MOST_FAULTS:
             break
         if reader.page is not None and reader.page.over and reader.faults:
-            break  # the evening is over, and to say so once is enough
+            break  # the evening is over, and saying so once is enough
     if reader.page is None and not reader.faults:
         reader.fault(1, 0, Reason.of(Code.WORD_MISSING, wanted=Phrase.PLAYERS_LINE))
     if reader.faults or reader.page is None:
@@ -101,14 +101,14 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
 
 
 def _lines(text: str) -> Iterator[str]:
-    """Give the lines one by one, without what follows a ``#``."""
+    """Give the lines one by one, without anything after a ``#``."""
     for match in _ONE_LINE.finditer(text.removeprefix("\ufeff")):
         yield match[1].split("#", 1)[0]
 
 
 @define
 class _Reader:
-    """The sheet between two lines, and what was wrong so far."""
+    """The sheet between two lines, and the faults so far."""
 
     system: ScoringSystem
     rules: Rules
@@ -116,7 +116,7 @@ class _Reader:
     faults: list[Reason] = Factory(list)
     headless: bool = False
     settled: dict[Settlement, Settlement] = Factory(dict)
-    """Each result once, however often it came about."""
+    """Each result only once, however often it was played."""
 
     def fault(self, line: int, column: int, why: Reason) -> None:
         """Note a fault; columns count from 0 here and from 1 in the message."""
@@ -138,13 +138,13 @@ class _Reader:
             self.fault(number, indent, error.reason)
 
     def _column(self, line: str) -> int:
-        """Find where the words of a game begin, which is what a parse error counts from."""
+        """Find where the words of a game begin; a parse error counts from there."""
         return line.index(":") + 1 if ":" in line and self.page is not None else 0
 
     def _read(self, line: str) -> None:
         players = _PLAYERS.match(line)
         if players and self.page is None:
-            self.headless = True  # if the players are no table, that is the one fault
+            self.headless = True  # if these cannot be the players of a table, that is the only fault
             self.page = Page(Sheet(_names(line[players.end() :]), self.system))
         elif self.page is None:
             if not self.headless:
@@ -175,7 +175,7 @@ class _Reader:
         return Entry.game(player, self.settled.setdefault(settled, settled))
 
     def _player(self, name: str, sheet: Sheet) -> int:
-        """Find a player by name, or by the name in other capitals where that is only one."""
+        """Find a player by name; upper and lower case matter only if they tell two players apart."""
         if name in sheet.players:
             return sheet.players.index(name)
         alike = [index for index, player in enumerate(sheet.players) if player.casefold() == name.casefold()]
@@ -184,7 +184,7 @@ class _Reader:
         return alike[0]
 
     def _ramsch(self, line: str, at: int, sheet: Sheet) -> Entry:
-        """Read the points of a Ramsch; the skat's are counted with those of whoever got them."""
+        """Read the points of a Ramsch; those of the skat count for whoever got them."""
         points: list[int | None] = []
         flags: list[str] = []
         before = ""
@@ -222,14 +222,14 @@ class _Reader:
 
 
 def _names(line: str) -> tuple[str, ...]:
-    """Read the names of the players, parted by commas if there is one, else by spaces."""
+    """Read the names of the players, separated by commas if there are any, otherwise by spaces."""
     if not _COMMA.search(line):
         return tuple(line.split())
     return tuple(" ".join(name.split()) for name in _COMMA.split(line) if name.strip())
 
 
 def _score(player: int, match: "re.Match[str]") -> Entry:
-    """Enter a score alone, doubled as often as Bock was said."""
+    """Enter a score alone, doubled each time Bock was said."""
     sign, digits, bocks = match.groups()
     if len(digits) > _DIGITS:
         raise SheetError.of(
@@ -244,7 +244,7 @@ def _is_pushes(word: str) -> bool:
 
 
 def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[int, int, int]:
-    """Score a Ramsch of which only the points are known, and whether somebody took all tricks or none."""
+    """Score a Ramsch from its points, and whether somebody took all tricks or none."""
     house = rules.ramsch or RamschRules()
     skat = ALL_POINTS - sum(points)
     apart = house.skat_to != "last_trick" and skat >= 0
@@ -273,5 +273,5 @@ def _ramsch_scores(points: list[int], flags: list[str], rules: Rules) -> tuple[i
 
 
 def _is_possible(points: int) -> bool:
-    """Whether any cards have so many points."""
+    """Whether any cards can have this many points."""
     return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in range(PACK + 1))

@@ -1,4 +1,4 @@
-"""The auction: who speaks, who is asked, what may be said, and who becomes declarer."""
+"""Who speaks in the auction, what may be bid, may forehand still take 18, and who becomes declarer?"""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _MOST_ANY: Final = 499
 
 @final
 class Duel(Frozen):
-    """Who speaks to whom, and at what value the auction stands.
+    """Who speaks to whom in the auction, and at which value.
 
-    Rule: 000, "The auction: bidding real values". Middlehand speaks to forehand, then rearhand to the survivor; if
-    nobody bid, forehand alone may take the game.
+    Rule: Simple rules, "The auction: bidding real values". Middlehand speaks to forehand, then rearhand to whoever is
+    left. If nobody has bid, forehand may take the game.
     """
 
     __slots__ = ("asked", "listener", "speaker", "value")
@@ -43,7 +43,7 @@ class Duel(Frozen):
 
     speaker: Seat
     listener: Seat | None
-    """None when forehand is left alone after two passes."""
+    """None if forehand is left alone after two passes."""
     value: int
     """The last value bid, 0 before the first."""
     asked: bool
@@ -57,14 +57,14 @@ class Duel(Frozen):
 
     @property
     def turn(self) -> Seat:
-        """Whose word it is."""
+        """Who is to speak."""
         return self.listener if self.asked and self.listener is not None else self.speaker
 
     def after(self, call: Call) -> Duel | Seat | None:
         """Go on after a call.
 
         Returns:
-            The next situation; or the declarer; or None when all have passed.
+            The next situation, or the declarer, or None if all have passed.
         """
         if self.listener is None:
             return None if isinstance(call, Pass) else self.speaker
@@ -119,7 +119,7 @@ class Bidding(DealState):
 
     @property
     def turn(self) -> Seat:
-        """Whose word it is."""
+        """Who is to speak."""
         return self._parts[1].turn
 
     def __repr__(self) -> str:
@@ -163,7 +163,7 @@ def _duel(at: Known) -> Duel:
 
 
 def _options(at: Known) -> LegalActions:
-    """List what the seat whose word it is may say."""
+    """List what the seat that is to speak may say."""
     duel = _duel(at)
     return _TO_ANSWER if duel.asked else _to_speak(duel.value, at.rules.bidding, alone=duel.listener is None)
 
@@ -186,7 +186,7 @@ def _why_not(at: Known, action: Action) -> Reason | None:
 def _why_not_value(value: int, duel: Duel, bidding: BiddingRule) -> Reason | None:
     """Say why a value may not be bid, or None.
 
-    Rule: forehand, left alone after two passes, takes the game at exactly 18 or passes (ISkO 2015 §3.3; 000).
+    Rule: Forehand, left alone after two passes, takes the game at exactly 18 or passes (ISkO 2015 §3.3; simple rules).
     """
     legal = _values(duel.value, bidding, alone=duel.listener is None)
     if value in legal:

@@ -1,4 +1,4 @@
-"""Kontra and Re: the defenders are asked, the first Kontra closes it, and the declarer answers."""
+"""Who may say Kontra, and who Re? The defenders are asked, the first Kontra ends that, and the declarer answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TO_ANSWER: Final = LegalActions((Re(), Pass()))
 
 @final
 class Doubling(DealState):
-    """A game is declared, and those who may are asked whether they double."""
+    """A game is declared, and the defenders who may say Kontra are asked."""
 
     __slots__ = ("_parts",)
     __match_args__: Final = ("story", "asked")
@@ -38,7 +38,7 @@ class Doubling(DealState):
 
     @property
     def story(self) -> Story:
-        """What was dealt, said and laid away."""
+        """What was dealt, said and discarded."""
         return self._parts[0]
 
     @property
@@ -64,15 +64,15 @@ class Doubling(DealState):
 
 
 def may_say_kontra(seat: Seat, declarer: Seat, calls: tuple[tuple[Seat, Call], ...], rules: KontraRules) -> bool:
-    """Tell whether a seat may double.
+    """Tell whether a seat may say Kontra.
 
     Args:
-        seat: Who wants to.
+        seat: Who wants to say it.
         declarer: Who plays alone.
         calls: What was said in the auction.
-        rules: Whether anyone may, or only who bid or held at least 18.
+        rules: Whether anybody may say it, or only a defender who bid or held at least 18.
 
-    Rule: 002, "How to play"; ``"bid_or_held"`` is a custom of many tables.
+    Rule: Online rules, "How to play"; ``"bid_or_held"`` is a custom of many tables.
 
     >>> from pyskat import Bid, Hold, Pass
     >>> calls = ((Seat.MIDDLEHAND, Bid(18)), (Seat.FOREHAND, Hold()), (Seat.MIDDLEHAND, Pass()))
@@ -87,7 +87,7 @@ def may_say_kontra(seat: Seat, declarer: Seat, calls: tuple[tuple[Seat, Call], .
 
 
 def open_doubling(story: Story) -> DealState:
-    """Ask the defenders from the declarer's left, or go to the cards where nobody may double."""
+    """Ask the defenders, first the one on the declarer's left, or start the play if nobody may say Kontra."""
     kontra, declarer = story.rules.kontra, story.declarer
     if kontra is None or declarer is None:
         return begin(story)
@@ -114,7 +114,7 @@ def _why_not(at: Known, action: Action) -> Reason | None:
 
 
 def _step(state: Doubling, action: Action) -> DealState:
-    """Go on after a legal word."""
+    """Go on after Kontra, Re or a pass."""
     assert isinstance(action, Kontra | Re | Pass)  # noqa: S101 - why_not refuses everything else
     before, asked = state._parts  # noqa: SLF001 - this module's own
     story = before.with_doubling((asked[0], action))

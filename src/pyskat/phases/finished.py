@@ -1,4 +1,4 @@
-"""How did the deal end, and what is it worth? The last state, and the result of the play."""
+"""How did the deal end, and what is the result? The last state."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class Finished(DealState):
 
     @property
     def story(self) -> Story:
-        """What was dealt, said and laid away."""
+        """What was dealt, said and discarded."""
         return self._parts[0]
 
     @property
     def position(self) -> kernel.Position | None:
-        """The kernel's view after the last card; None where the play did not begin."""
+        """The kernel's view after the last card; None if the play did not begin."""
         return self._parts[1]
 
     @property
@@ -78,17 +78,17 @@ class Finished(DealState):
 
     @property
     def how(self) -> Ending | PassedIn | Aborted:
-        """How the play ended; or the result itself where the deal stopped without a score."""
+        """How the play ended, or the result itself if the deal stopped without a score."""
         return self._parts[4]
 
     @property
     def turn(self) -> None:
-        """Nobody's: the deal is over."""
+        """Nobody's turn: the deal is over."""
         return
 
     @property
     def result(self) -> Result:
-        """What came of the deal; settled when it is looked at first, since most playouts never look."""
+        """The result of the deal. It is worked out when it is first read, because most playouts never read it."""
         found = self._result
         if found is None:
             found = _result(self)
@@ -114,13 +114,13 @@ class Finished(DealState):
 
     @property
     def trick(self) -> Trick | None:
-        """The trick that was not completed; empty when none was left, None when no game was declared."""
+        """The trick that was not completed; empty if all were, None if no game was declared."""
         tricks = self.all_tricks
         return tricks[-1] if tricks else None
 
     @property
     def shown(self) -> bool:
-        """Whether the declarer's hand lay open."""
+        """Whether the declarer's hand was open."""
         contract = self.contract
         return self.position is not None and contract is not None and (contract.ouvert or self.showed)
 
@@ -135,14 +135,14 @@ def hands_of(position: kernel.Position) -> Hands:
 
 
 def abort(state: DealState, action: Forfeit) -> Finished:
-    """End a deal without a score, since somebody timed out or left before the first card, or in a Ramsch."""
+    """End a deal without a score, because somebody timed out or left before the first card, or in a Ramsch."""
     declarer = None if state.contract is None else state.declarer
     interrupts = (*state.interrupts, (len(state.played), action))
     return Finished(state.story, state.position, state.played, interrupts, Aborted(action.seat, action.cause, declarer))
 
 
 def _result(finished: Finished) -> Result:
-    """Say what comes of a deal."""
+    """Give the result of a deal."""
     story, position, played, _, how = finished._parts  # noqa: SLF001 - this module's own
     if not isinstance(how, Ending):
         return how
@@ -170,7 +170,7 @@ def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Pos
 
 
 def _facts(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> Facts:
-    """Say what both sides have, when the game ends here."""
+    """Say what both sides have at the end of the game."""
     all_points, all_tricks = position.points, position.tricks
     points = all_points[declarer] + tables.mask_points(position.skat)
     tricks = all_tricks[declarer]

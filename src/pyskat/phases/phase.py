@@ -1,4 +1,4 @@
-"""The phases of a deal, by name."""
+"""Which phases does a deal have? Their names."""
 
 from pyskat.base.enums import NamedText
 from pyskat.language.phrases import Phrase

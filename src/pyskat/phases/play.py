@@ -1,4 +1,4 @@
-"""The ten tricks: what may be played, when the game is over, and what giving up does."""
+"""What may be played, when is the game over, and who may give up? The ten tricks."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Playing(DealState):
 
     @property
     def story(self) -> Story:
-        """What was dealt, said and laid away."""
+        """What was dealt, said and discarded."""
         return self._parts[0]
 
     @property
@@ -111,12 +111,12 @@ class Playing(DealState):
 
     @property
     def points(self) -> tuple[int, int, int]:
-        """Card points each seat has taken in tricks; the skat, the declarer's at the end, is not counted here."""
+        """Card points each seat has taken in tricks, without the skat, which the declarer gets at the end."""
         return self._parts[1].points
 
     @property
     def shown(self) -> bool:
-        """Whether the declarer's hand lies open: in an ouvert game, and after showing it."""
+        """Whether the declarer's hand is open: in an ouvert game, and after the declarer has shown it."""
         return self.contract.ouvert or self.showed
 
     def __repr__(self) -> str:
@@ -128,7 +128,7 @@ class Playing(DealState):
 def begin(story: Story) -> Playing:
     """Set the hands up for the first trick, which forehand leads.
 
-    Rule: ISkO 2015 §4.1.1; 000, "Trick play and card points".
+    Rule: ISkO 2015 §4.1.1; Simple rules, "Trick play and card points".
     """
     fore, middle, rear = story.hands
     declarer = -1 if story.declarer is None else int(story.declarer)
@@ -140,10 +140,10 @@ def begin(story: Story) -> Playing:
 
 
 def step_card(state: Playing, card: Card) -> DealState:
-    """Play a card that is known to be legal, and end the game where it ends.
+    """Play a card that is known to be legal, and end the game if it is over.
 
-    Rule: Null ends with the declarer's first trick, and a game with Schwarz announced with the first trick he loses;
-    everything else is played to the last card (ISkO 2015 §4.1; the second as on the International Skat Server).
+    Rule: A Null ends with the declarer's first trick, and a game with Schwarz announced with the first trick that the
+    declarer loses. All others are played to the last card (ISkO 2015 §4.1; for Schwarz the International Skat Server).
     """
     story, position, before, interrupts = state._parts  # noqa: SLF001 - this module's own
     played = before + (card,)  # noqa: RUF005 - (*before, card) builds a list first
@@ -172,7 +172,7 @@ def _options(at: Known) -> LegalActions:
 
 
 def _why_not(at: Known, action: Action) -> Reason | None:
-    """Say why a card, a concession or an open hand is not possible, or None."""
+    """Say why a card, giving up or showing the hand is not possible, or None."""
     if isinstance(action, Concede | Show):
         return _why_not_end(at, action)
     trick, held = _table(at), at.held
@@ -185,7 +185,7 @@ def _why_not(at: Known, action: Action) -> Reason | None:
 
 
 def _table(at: Known) -> Trick:
-    """Give the trick on the table, which there is in play."""
+    """Give the trick on the table; during the play there is always one."""
     trick = at.trick
     if trick is None:
         raise impossible("a contract, and a trick on the table", "null")
@@ -193,7 +193,7 @@ def _table(at: Known) -> Trick:
 
 
 def _why_not_end(at: Known, action: Concede | Show) -> Reason | None:
-    """Say why a concession or an open hand is not possible, or None.
+    """Say why giving up or showing the hand is not possible, or None.
 
     Rule: ISkO 2022 §4.4 (nine or ten cards); the game server otherwise.
     """
@@ -221,7 +221,7 @@ def _interrupts(at: Known) -> tuple[Concede | Show, ...]:
 
 
 def _step(state: Playing, action: Action) -> DealState:
-    """Go on after a card, or after what was done out of turn."""
+    """Go on after a card, or after an action out of turn."""
     if isinstance(action, PlayCard):
         return step_card(state, action.card)
     assert isinstance(action, Concede | Show | Forfeit)  # noqa: S101 - why_not refuses everything else
@@ -236,7 +236,7 @@ def _step(state: Playing, action: Action) -> DealState:
 
 
 def _ending(state: Playing, action: Concede | Show | Forfeit) -> Ending | None:
-    """Say how the play ends by what was done out of turn, or None if it goes on."""
+    """Say how the play ends after an action out of turn; None if it goes on."""
     if isinstance(action, Show):
         return None
     declarer = state.declarer
@@ -250,10 +250,10 @@ def _ending(state: Playing, action: Concede | Show | Forfeit) -> Ending | None:
 
 
 def stop_decided(state: Playing) -> Finished | None:
-    """End a game with Schneider announced that the defenders have decided, as the game server may.
+    """End a game with Schneider announced once the defenders have won it, as the game server may do.
 
     Returns:
-        The finished deal, or None where the defenders do not hold more than 30 points yet, or it is another game.
+        The finished deal; None if the defenders do not have more than 30 points yet, or Schneider was not announced.
     """
     story, position, played, interrupts = state._parts  # noqa: SLF001 - this module's own
     contract, declarer = story.contract, story.declarer

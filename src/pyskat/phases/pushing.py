@@ -1,4 +1,4 @@
-"""Schieberamsch: the skat goes round before a Ramsch, looked at and exchanged, or passed on unseen."""
+"""How does the skat go round before a Ramsch? Schieberamsch: it is exchanged, or passed on unseen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TO_LOOK: Final = LegalActions((PickUp(), Pass()))
 
 @final
 class Pushing(BeforePlay):
-    """All have passed, and the skat goes round from forehand on."""
+    """All have passed, and the skat goes round, beginning with forehand."""
 
     __slots__ = ()
 
@@ -39,12 +39,12 @@ class Pushing(BeforePlay):
 
     @property
     def looked(self) -> bool:
-        """Whether the seat on turn has picked up and has yet to push."""
+        """Whether the seat to act has picked up the skat and has not pushed yet."""
         return self.has_looked
 
     @property
     def on_the_way(self) -> CardSet:
-        """The two cards that go round; none while somebody has them in hand."""
+        """The two cards that go round; none while somebody has them in the hand."""
         return pushed(self.deal, self.pushing)[1]
 
     def __repr__(self) -> str:
@@ -64,7 +64,7 @@ def _begin(story: Story) -> DealState:
 
 
 def _options(at: Known) -> LegalActions:
-    """List what the seat on turn may do with the skat."""
+    """List what the seat to act may do with the skat."""
     if not at.has_looked:
         return _TO_LOOK
     return LegalActions(tuple([Push(CardSet(pair)) for pair in combinations(at.held - _JACKS, _PUSHED)]))

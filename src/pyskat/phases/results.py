@@ -1,4 +1,4 @@
-"""What can come of a deal: the four kinds of result."""
+"""How can a deal end? The four kinds of result."""
 
 from typing import ClassVar, Final, TypeAlias
 
@@ -22,7 +22,7 @@ _NOBODY: Final = (0, 0, 0)
 class GameResult(Value):
     """A declared game and what it scored.
 
-    Rule: 003, "The Scoring". Only the declarer scores.
+    Rule: Detailed rules, "The Scoring". Only the declarer scores.
     """
 
     declarer: Seat
@@ -40,7 +40,7 @@ class GameResult(Value):
 
     @property
     def matadors(self) -> Matadors | None:
-        """Counted over hand and skat; None in Null."""
+        """Counted in the hand and the skat; None in Null."""
         return self.settlement.matadors
 
     @property
@@ -73,9 +73,9 @@ class GameResult(Value):
 
 @frozen
 class PassedIn(Value):
-    """All three passed: nobody scores, and it counts as a deal all the same.
+    """All three passed: nobody scores, but it counts as a deal.
 
-    Rule: 000, "The auction: bidding real values".
+    Rule: Simple rules, "The auction: bidding real values".
     """
 
     scores: ClassVar[tuple[int, int, int]] = _NOBODY
@@ -93,7 +93,7 @@ class PassedIn(Value):
 class Aborted(Value):
     """Somebody timed out or left before the first card: nobody scores.
 
-    The penalty for it is the host's to set.
+    A penalty is up to the host.
     """
 
     seat: Seat
@@ -120,7 +120,7 @@ class Aborted(Value):
 class RamschResult(Value):
     """A Ramsch and what it scored.
 
-    Rule: 004, "What is Ramsch?".
+    Rule: Scoring guide, "What is Ramsch?".
     """
 
     settlement: RamschSettlement
@@ -129,7 +129,7 @@ class RamschResult(Value):
 
     @property
     def points(self) -> tuple[int, int, int]:
-        """Card points by seat as they were compared."""
+        """Card points by seat, as they were compared."""
         return self.settlement.counted
 
     @property

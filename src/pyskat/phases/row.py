@@ -1,4 +1,4 @@
-"""What one phase of a deal is made of: a row of the table that the engine and the views read."""
+"""What makes a phase? A row of the table that the engine and the views read."""
 
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
@@ -23,7 +23,7 @@ def impossible(wanted: str, found: str) -> ArgumentError:
 
 
 class Known(Protocol):
-    """What a state and a view of it both can tell: all that the rules ask for when they judge an action."""
+    """What both a state and a view of it can tell: everything the rules need to judge an action."""
 
     @property
     def rules(self) -> Rules:
@@ -35,7 +35,7 @@ class Known(Protocol):
 
     @property
     def bid(self) -> int | None:
-        """The last value bid, or the bid to be reached."""
+        """The last value bid, or the bid to reach."""
 
     @property
     def declarer(self) -> Seat | None:
@@ -51,7 +51,7 @@ class Known(Protocol):
 
     @property
     def held(self) -> CardSet:
-        """The cards of the seat on turn, which that seat knows."""
+        """The cards of the seat to act, which that seat knows."""
 
     @property
     def hand_sizes(self) -> tuple[int, int, int]:
@@ -59,11 +59,11 @@ class Known(Protocol):
 
     @property
     def kontra(self) -> bool:
-        """Whether a defender has doubled."""
+        """Whether a defender has said Kontra."""
 
     @property
     def has_looked(self) -> bool:
-        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+        """Whether the seat to act has picked up the skat before a Ramsch and has not pushed yet."""
 
     @property
     def trick(self) -> Trick | None:
@@ -75,7 +75,7 @@ class Known(Protocol):
 
     @property
     def showed(self) -> bool:
-        """Whether the declarer has laid the hand open by an action of his own."""
+        """Whether the declarer has shown the hand."""
 
 
 def _nothing(_: Known) -> tuple[Concede | Show, ...]:
@@ -89,13 +89,14 @@ S = TypeVar("S", bound=DealState)
 class Row(Generic[S]):
     """One phase, and what may be done in it.
 
-    Legality never depends on a card that the seat on turn cannot see, so one function judges states and views alike.
+    Whether an action is legal never depends on a card that the seat cannot see. So one function judges states and
+    views.
     """
 
     type: type[S]
     """The class of its states; its ``phase`` is the name of the row."""
     options: Callable[[Known], LegalActions]
-    """List what the seat on turn may do."""
+    """List what the seat to act may do."""
     why_not: Callable[[Known, Action], Reason | None]
     """Say why an action, other than a forfeit, is not possible; None if it is."""
     step: Callable[[S, Action], DealState]

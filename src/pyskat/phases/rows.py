@@ -1,4 +1,4 @@
-"""The phases of a deal as a table: one row for each, in the order in which a deal goes through them."""
+"""The phases of a deal as a table, with one row for each, in the order in which a deal goes through them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -22,4 +22,4 @@ ROWS: Final[Mapping[Phase, Row[Any]]] = {
 """The row of each phase."""
 
 FORFEITS: Final = tuple(Forfeit(seat, cause) for seat in SEATS for cause in Cause)
-"""Every forfeit there is; all are legal until the deal is over."""
+"""All possible forfeits; each is legal until the deal is over."""

@@ -1,4 +1,4 @@
-"""The declarer's decision: pick the skat up and lay two cards away, or leave it, and then say what is played."""
+"""What may the declarer discard and declare? Picking up the skat or playing a hand game, and a Null below the bid."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _DeclarersTurn(BeforePlay):
 
     @property
     def bid(self) -> int:
-        """The bid to be reached."""
+        """The bid to reach."""
         bid = self._story.bid
         assert bid is not None  # noqa: S101 - the declarer bid, or held
         return bid
@@ -65,19 +65,19 @@ class SkatDecision(_DeclarersTurn):
 
 @final
 class Discarding(_DeclarersTurn):
-    """The declarer holds twelve cards and lays two away."""
+    """The declarer holds twelve cards and discards two."""
 
     __slots__ = ()
 
     phase: ClassVar[Phase] = Phase.DISCARDING
 
     def __repr__(self) -> str:
-        return f"<Discarding at {self.bid}: {self.declarer} to lay two cards away>"
+        return f"<Discarding at {self.bid}: {self.declarer} to discard two cards>"
 
 
 @final
 class Declaring(_DeclarersTurn):
-    """The declarer has laid two cards away and says what is played."""
+    """The declarer has discarded two cards and declares a game."""
 
     __slots__ = ()
 
@@ -85,9 +85,9 @@ class Declaring(_DeclarersTurn):
 
     @property
     def discard(self) -> CardSet:
-        """The two cards laid away."""
+        """The two cards discarded."""
         discard = self._story.put_away
-        assert discard is not None  # noqa: S101 - just laid away
+        assert discard is not None  # noqa: S101 - just discarded
         return discard
 
     def __repr__(self) -> str:
@@ -125,7 +125,7 @@ def _games(at: Known) -> LegalActions:
 
 
 def _why_not_in_decision(at: Known, action: Action) -> Reason | None:
-    """Say why an action is not possible while the skat lies there, or None."""
+    """Say why an action is not possible before the skat is picked up, or None."""
     if isinstance(action, PickUp):
         return None
     if isinstance(action, Declare):
@@ -173,13 +173,13 @@ def _decide(state: SkatDecision, action: Action) -> DealState:
 
 
 def _lay_away(state: Discarding, action: Action) -> DealState:
-    """Lay two cards away."""
+    """Discard two cards."""
     assert isinstance(action, Discard)  # noqa: S101 - why_not refuses everything else
     return Declaring(state.story.laying_away(action.cards))
 
 
 def _declare(state: Declaring, action: Action) -> DealState:
-    """Say what is played."""
+    """Declare a game."""
     assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
     return open_doubling(state.story.declaring(action.contract))
 

@@ -1,4 +1,4 @@
-"""What every state of a deal can tell: its story, said once for all of them."""
+"""What can every state of a deal tell? Its story."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DealState(Frozen):
 
     @property
     def deal(self) -> Deal:
-        """The cards as dealt."""
+        """The cards as they were dealt."""
         return self.story.deal
 
     @property
@@ -58,12 +58,12 @@ class DealState(Frozen):
 
     @property
     def bid(self) -> int | None:
-        """The last value bid, from the end of the auction on the bid to be reached; None where nobody bid."""
+        """The last value bid; after the auction, the bid to reach; None if nobody bid."""
         return self.story.bid
 
     @property
     def declarer(self) -> Seat | None:
-        """Who won the auction; None before its end, and where all passed."""
+        """Who won the auction; None before its end, and if all passed."""
         return self.story.declarer
 
     @property
@@ -73,22 +73,22 @@ class DealState(Frozen):
 
     @property
     def has_looked(self) -> bool:
-        """Whether the seat on turn has picked up the skat before a Ramsch and has yet to push."""
+        """Whether the seat to act has picked up the skat before a Ramsch and has not pushed yet."""
         return (self.turn, True) in self.story.looked
 
     @property
     def picked_up(self) -> bool:
-        """Whether somebody took the skat into the hand."""
+        """Whether somebody picked up the skat."""
         return self.story.picked_up
 
     @property
     def skat(self) -> CardSet:
-        """The skat as it was dealt, which is picked up unless it is a hand game."""
+        """The skat as it was dealt; the declarer picks it up, except in a hand game."""
         return self.story.deal.skat
 
     @property
     def discard(self) -> CardSet | None:
-        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
+        """The two cards discarded, or pushed last; None if nobody has seen the skat."""
         return self.story.discard
 
     @property
@@ -98,17 +98,17 @@ class DealState(Frozen):
 
     @property
     def doubling(self) -> tuple[DoublingWord, ...]:
-        """What was said when the defenders were asked for Kontra."""
+        """What the defenders and the declarer said about Kontra and Re."""
         return self.story.doubling
 
     @property
     def kontra(self) -> bool:
-        """Whether a defender has doubled."""
+        """Whether a defender has said Kontra."""
         return self.story.kontra
 
     @property
     def re(self) -> bool:
-        """Whether the declarer has doubled back."""
+        """Whether the declarer has said Re."""
         return self.story.re
 
     @property
@@ -122,7 +122,7 @@ class DealState(Frozen):
 
     @property
     def held(self) -> CardSet:
-        """The cards of the seat on turn; none when the deal is over."""
+        """The cards of the seat to act; none once the deal is over."""
         turn = self.turn
         return CardSet() if turn is None else self.hand(turn)
 
@@ -164,12 +164,12 @@ class DealState(Frozen):
 
     @property
     def showed(self) -> bool:
-        """Whether the declarer has laid the hand open by an action of his own."""
+        """Whether the declarer has shown the hand."""
         return any(isinstance(action, Show) for _, action in self.interrupts)
 
     @property
     def shown(self) -> bool:
-        """Whether the declarer's hand lies open: in play in an ouvert game, and after he showed it."""
+        """Whether the declarer's hand is open: during an ouvert game, and after the declarer has shown it."""
         return False
 
     def _repr_svg_(self) -> str | None:
@@ -189,5 +189,5 @@ class BeforePlay(DealState):
 
     @property
     def story(self) -> Story:
-        """What has been dealt, said and laid away so far."""
+        """What has been dealt, said and discarded so far."""
         return self._story

@@ -1,4 +1,4 @@
-"""The story of a deal: what everybody at the table could tell afterwards, from the first call to the declaration."""
+"""What has happened in a deal? What everybody could tell afterwards, from the first call to the declaration."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _RAMSCH: Final = Contract(Game.RAMSCH)
 
 @final
 class Story(Frozen):
-    """What has been dealt, said and laid away so far.
+    """What has been dealt, said and discarded so far.
 
-    Every state of a deal is its story and a small part of its own; a view lists of the story what its seat may know.
+    Every state of a deal has its story and a small part of its own. A view lists what its seat may know of the story.
     """
 
     __slots__ = (
@@ -43,19 +43,19 @@ class Story(Frozen):
     calls: tuple[tuple[Seat, Call], ...]
     """What was said in the auction."""
     bid: int | None
-    """The last value bid, and from the end of the auction on the bid to be reached; None where nobody bid."""
+    """The last value bid; after the auction, the bid to reach; None if nobody bid."""
     declarer: Seat | None
-    """Who won the auction; None before its end, and where all passed."""
+    """Who won the auction; None before its end, and if all passed."""
     pushing: tuple[PushingWord, ...]
     """What was done with the skat before a Ramsch."""
     picked_up: bool
-    """Whether somebody took the skat into the hand."""
+    """Whether somebody picked up the skat."""
     put_away: CardSet | None
-    """What lies in the skat during the play; None before that is settled."""
+    """The skat during the play; None before that is known."""
     contract: Contract | None
     """What is played; None before the declaration."""
     doubling: tuple[DoublingWord, ...]
-    """What was said when the defenders were asked for Kontra."""
+    """What the defenders and the declarer said about Kontra and Re."""
     may_end_early: bool
     """Whether one trick can end the game: in Null, and with Schwarz announced."""
 
@@ -90,11 +90,11 @@ class Story(Frozen):
         return Story(self.deal, self.rules, self.calls, self.bid, self.declarer, (), True)
 
     def laying_away(self, cards: CardSet) -> Story:
-        """Go on with two cards laid away."""
+        """Go on with two cards discarded."""
         return Story(self.deal, self.rules, self.calls, self.bid, self.declarer, (), True, cards)
 
     def declaring(self, contract: Contract) -> Story:
-        """Go on with a game declared; the skat that nobody picked up lies where it lay."""
+        """Go on with a game declared; in a hand game the skat stays as it was dealt."""
         lies = self.deal.skat if self.put_away is None else self.put_away
         return Story(self.deal, self.rules, self.calls, self.bid, self.declarer, (), self.picked_up, lies, contract)
 
@@ -124,17 +124,17 @@ class Story(Frozen):
 
     @property
     def discard(self) -> CardSet | None:
-        """The two cards laid away, or pushed at last; None where nobody has seen the skat."""
+        """The two cards discarded, or pushed last; None if nobody has seen the skat."""
         return self.put_away if self.picked_up else None
 
     @property
     def kontra(self) -> bool:
-        """Whether a defender has doubled."""
+        """Whether a defender has said Kontra."""
         return bool(self.doubling) and any(isinstance(word, Kontra) for _, word in self.doubling)
 
     @property
     def re(self) -> bool:
-        """Whether the declarer has doubled back."""
+        """Whether the declarer has said Re."""
         return bool(self.doubling) and any(isinstance(word, Re) for _, word in self.doubling)
 
     @property
@@ -144,7 +144,7 @@ class Story(Frozen):
 
     @property
     def hands(self) -> Hands:
-        """The three hands before the first card: twelve cards where the skat was picked up and is still held."""
+        """The three hands before the first card; twelve cards in a hand that holds the skat."""
         if self.pushing:
             return pushed(self.deal, self.pushing)[0]
         if self.declarer is None or not self.picked_up:
@@ -159,11 +159,11 @@ def pushed(deal: Deal, words: Iterable[PushingWord]) -> tuple[Hands, CardSet]:
     """Follow the pushing before a Ramsch.
 
     Args:
-        deal: The cards as dealt.
+        deal: The cards as they were dealt.
         words: What was done with the skat so far.
 
     Returns:
-        The three hands, twelve cards in that of a seat that has yet to push, and the two cards on their way.
+        The three hands, one with twelve cards if that seat has not pushed yet, and the two cards that go round.
     """
     hands, skat = list(deal.hands), deal.skat
     for seat, word in words:
@@ -176,7 +176,7 @@ def pushed(deal: Deal, words: Iterable[PushingWord]) -> tuple[Hands, CardSet]:
 
 
 def pushed_by(deal: Deal, words: tuple[PushingWord, ...], seat: Seat) -> tuple[CardSet | None, CardSet | None]:
-    """Find what a seat picked up and what it pushed on; None for what it did not do."""
+    """Find what a seat picked up and what it pushed on; None if it did not."""
     picked: CardSet | None = None
     gave: CardSet | None = None
     for index, (who, word) in enumerate(words):

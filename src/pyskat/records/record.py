@@ -1,4 +1,4 @@
-"""A deal and what was done in it: replayed, checked, continued, taken back."""
+"""A deal and what was done in it. It can be replayed, checked, continued and taken back."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -28,7 +28,7 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["DECLARED", "Record", "history", "with_final"]
 
 DECLARED: Final = "cut off"
-"""The tag that keeps a declaration cut off before its discard, in the server's code; no property can bear this name."""
+"""The tag for a declaration that was cut off before its discard, in the server's code; no property has this name."""
 
 
 def _listed(actions: Iterable[Action]) -> tuple[Action, ...]:
@@ -47,9 +47,9 @@ class Record(Drawn):
         deal: The cards.
         rules: The rules of the table.
         actions: What was done, in order.
-        players: The names of forehand, middlehand and rearhand; empty where nobody wrote them down.
-        tags: Everything else that is known of the deal, by name.
-        outcome: What the record claims came of it; None where it claims nothing.
+        players: The names of forehand, middlehand and rearhand; empty if they are not known.
+        tags: Everything else that is known about the deal, by name.
+        outcome: The result, as the record has it; None if it has none.
 
     >>> import random
     >>> from pyskat import Bid, Pass
@@ -92,7 +92,7 @@ class Record(Drawn):
         Args:
             state: Usually a :class:`Finished` one.
             players: The names of forehand, middlehand and rearhand.
-            tags: What else is known of the deal.
+            tags: What else is known about the deal.
         """
         if not isinstance(state, DealState):
             raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_STATE, found=as_found(state))
@@ -100,7 +100,7 @@ class Record(Drawn):
         return cls(state.deal, state.rules, history(state), players, FrozenMap(tags), outcome)
 
     def steps(self) -> Iterator[tuple[State, Action]]:
-        """Replay it: each state, and what was done in it.
+        """Replay the deal: each state, with what was done in it.
 
         Raises:
             RecordError: At the first action that is not possible, with its index.
@@ -112,7 +112,7 @@ class Record(Drawn):
 
     @cached_property
     def final(self) -> State:
-        """The state after the last action; not a finished one where the record stops early.
+        """The state after the last action; it is not a finished one if the record stops early.
 
         Raises:
             RecordError: If an action is not possible.
@@ -123,7 +123,7 @@ class Record(Drawn):
         return _ended(state, self.outcome)
 
     def then(self, action: Action, by: Seat | None = None) -> Self:
-        """Record one more action; a deal that is over by it gets its outcome.
+        """Record one more action; if it ends the deal, the record gets an outcome.
 
         Args:
             action: What is done.
@@ -138,7 +138,7 @@ class Record(Drawn):
         return with_final(evolve(self, actions=(*self.actions, action), outcome=outcome, tags=tags), after)
 
     def _without_cut_off(self) -> FrozenMap[str]:
-        """Leave out the declaration that was cut off, once the deal goes on in another way."""
+        """Leave out the declaration that was cut off, because the deal goes on in another way."""
         return FrozenMap({name: value for name, value in self.tags.items() if name != DECLARED})
 
     def undo(self, n: int = 1) -> Self:
@@ -148,7 +148,7 @@ class Record(Drawn):
             n: How many, 0 or more.
 
         Raises:
-            RecordError: If there are not so many.
+            RecordError: If there are not that many.
         """
         expect_type("n", n, int)
         if not 0 <= n <= len(self.actions):
@@ -163,7 +163,7 @@ class Record(Drawn):
         """Compare the claimed outcome with what the rules give, and look at the bids.
 
         Returns:
-            The :meth:`differences`, and behind them the :meth:`remarks`; empty when there are neither.
+            The :meth:`differences`, followed by the :meth:`remarks`; empty if there are none.
 
         Raises:
             RecordError: If an action is not possible.

@@ -1,4 +1,4 @@
-"""What a record claims came of a deal, in the fields that recorded games have."""
+"""What does a record say about its result? The fields that recorded games have."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -51,12 +51,12 @@ class Outcome(Value):
     verdict: RecordedEnd
     declarer: Seat | None = None
     value: int = 0
-    """What the declarer scored: the value won, or minus twice the value lost."""
+    """What the declarer scored: the value if won, minus twice the value if lost."""
     matadors: int = 0
     """Positive with, negative without, 0 in Null."""
     overbid: bool = False
     points: int = 0
-    """The declarer's card points with the skat; in Null for information only."""
+    """The declarer's card points with the skat; in Null only for information."""
     tricks: int = 0
     schneider: bool = False
     schwarz: bool = False
@@ -162,7 +162,7 @@ def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[Re
     Args:
         recorded: What the record says.
         given: What the rules give.
-        null: Whether a Null was played, whose points are for information only.
+        null: Whether a Null was played, whose points are only for information.
     """
     if recorded.verdict is not given.verdict:
         yield _difference("result", recorded.verdict, given.verdict)

@@ -1,4 +1,4 @@
-"""Won or lost, and by which level? The border of 61 points, announced levels, and games given up."""
+"""Won or lost, and by which level? The 61 points, Schneider and Schwarz, announced levels, and games given up."""
 
 from typing import Final, NamedTuple
 
@@ -40,13 +40,13 @@ class Verdict(NamedText):
 
 
 class Level(NamedNumber):
-    """A level that lifts the value of a game beyond what was announced."""
+    """A level that lifts the value of a game above what was announced."""
 
     NONE = 0
     SCHNEIDER = 1
     SCHWARZ = 2
     NEVER = 3
-    """No level is enough."""
+    """No level would be enough."""
 
 
 @frozen
@@ -54,11 +54,11 @@ class Facts(Value):
     """What is known of a game that has ended.
 
     Args:
-        points: The declarer's card points with the skat, 0 to 120; None when nobody counted.
-        tricks: The declarer's tricks; None when nobody counted, and neither side took all ten.
+        points: The declarer's card points with the skat, 0 to 120; None if nobody counted.
+        tricks: The declarer's tricks; None if nobody counted, and neither side took all ten.
         ended: How it ended.
-        defender_points: What the defenders had taken when it ended; None when it is not known.
-        defender_tricks: Their tricks, likewise.
+        defender_points: What the defenders had taken when it ended; None if it is not known.
+        defender_tricks: Their tricks; None if it is not known.
     """
 
     points: int | None
@@ -69,12 +69,12 @@ class Facts(Value):
 
 
 class Finding(NamedTuple):
-    """What the play came to, before it is compared with the bid."""
+    """How the play went, before the value is compared with the bid."""
 
     made: bool
-    """Whether the declarer did what he undertook."""
+    """Whether the declarer reached the target: 61 or 90 points, every trick, or none."""
     level: Level
-    """What one of the sides made of the other."""
+    """Whether one side made the other Schneider or Schwarz."""
     verdict: Verdict
 
 
@@ -85,10 +85,10 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
         contract: What was played; not Ramsch.
         facts: How it went.
         rules: The rules of the table.
-        needed: The level without which the value stays below the bid. It counts only where a game is given up under
-            the Skat Order, for a declarer to whom it is given.
+        needed: The level without which the value stays below the bid. It matters only if the defenders give up under
+            the Skat Order.
 
-    Rule: 000, 003 and 004 on winning and losing; ISkO 2015 §5.2; ISkO 2022 §4.4 for games given up.
+    Rule: ISkO 2015 §5.2; ISkO 2022 §4.4 for games given up.
     """
     if contract.game is Game.NULL:
         return _null(facts)
@@ -100,8 +100,8 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
 
 
 def _null(facts: Facts) -> Finding:
-    """Judge a Null: by tricks alone, never by points."""
-    if facts.tricks:  # first of all: with a trick it is lost, whoever gives it up afterwards
+    """Judge a Null: only tricks count, never points."""
+    if facts.tricks:  # first of all: with a trick it is lost, no matter who gives up afterwards
         return Finding(False, Level.NONE, Verdict.TRICK_TAKEN)
     if facts.ended is Ending.DECLARER_CONCEDED:
         return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
@@ -110,15 +110,15 @@ def _null(facts: Facts) -> Finding:
 
 
 def _played(contract: Contract, facts: Facts, rules: Rules) -> Finding:
-    """Judge by what the declarer has: a game played to its end, or on the server one whose rest was given away."""
+    """Judge by what the declarer has: the game was played to its end, or on the server the rest was given up."""
     goal = SCHNEIDER if contract.schneider_announced else WIN
     if _reaches(facts, goal, every_trick=contract.schwarz_announced):
-        # Whoever has enough has won, also one who gives up the rest; only what was given to him is called so.
+        # A declarer with enough points has won, even by giving up the rest; only a gift is called one.
         given = facts.ended is Ending.DEFENDERS_CONCEDED
         return Finding(True, _made(facts), Verdict.GIVEN_UP_BY_DEFENDERS if given else Verdict.WON)
     if facts.ended is not Ending.DECLARER_CONCEDED:
         return Finding(False, _suffered(facts, rules), _missed(contract))
-    # The server counts no level against a declarer who gives up before a trick is complete.
+    # On the server no level counts against a declarer who gives up before the first trick is complete.
     level = _suffered(facts, rules) if _trick_completed(facts) else Level.NONE
     return Finding(False, level, Verdict.GIVEN_UP_BY_DECLARER)
 
@@ -126,7 +126,7 @@ def _played(contract: Contract, facts: Facts, rules: Rules) -> Finding:
 def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Finding:
     """Judge a game given up under the Skat Order.
 
-    What either side has decided comes first, since nobody can give that away. Only then it matters who gave up.
+    Whatever is already decided comes first, because nobody can give that away. Only then does it matter who gave up.
     """
     schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
     schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
@@ -139,12 +139,12 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
         return Finding(False, Level.SCHNEIDER if certain else Level.NONE, _missed(contract))
     if facts.ended is Ending.DECLARER_CONCEDED:
         return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
-    # A gift brings the level that the bid asks for, as long as one is enough.
+    # The gift includes the level that the bid needs, if any level is enough.
     return Finding(True, Level.NONE if needed is Level.NEVER else needed, Verdict.GIVEN_UP_BY_DEFENDERS)
 
 
 def _reaches(facts: Facts, goal: int, *, every_trick: bool) -> bool:
-    """Tell whether the declarer has so many points, and all ten tricks where he owes them."""
+    """Tell whether the declarer has this many points, and all ten tricks if they were announced."""
     return (facts.points or 0) >= goal and (facts.tricks == ALL_TRICKS or not every_trick)
 
 
@@ -163,7 +163,7 @@ def _suffered(facts: Facts, rules: Rules) -> Level:
 
 
 def _missed(contract: Contract) -> Verdict:
-    """Say why a game was lost: the highest level that was announced, before the 61 points that were missed as well."""
+    """Say why a game was lost: the highest announced level counts as missed, rather than the 61 points."""
     if contract.schwarz_announced:
         return Verdict.SCHWARZ_MISSED
     return Verdict.SCHNEIDER_MISSED if contract.schneider_announced else Verdict.TOO_FEW_POINTS

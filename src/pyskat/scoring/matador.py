@@ -29,7 +29,7 @@ class Matadors(Value):
     Raises:
         SettlementError: If the count is not 1 to 11.
 
-    Rule: ISkO 2015 §2.4; 003, "Matadors".
+    Rule: ISkO 2015 §2.4; Detailed rules, "Matadors".
 
     >>> str(Matadors(held=True, count=2)), Matadors.of(-3), Matadors.of(-3).signed
     ('with 2', Matadors(held=False, count=3), -3)
@@ -63,7 +63,7 @@ class Matadors(Value):
 
 
 def most_matadors(game: Game) -> int:
-    """Give the highest count a game can have: 11 in suit games, 4 in Grand, 0 where there are none."""
+    """Give the highest count a game can have: 11 in suit games, 4 in Grand, otherwise 0."""
     return kernel.TRUMPS[game].bit_count() if game.has_matadors else 0
 
 
@@ -71,14 +71,14 @@ def matadors(cards: CardSet, game: Game) -> Matadors:
     """Count the matadors of a declarer.
 
     Args:
-        cards: The hand and the skat together; in a hand game too, although nobody has seen the skat yet. Any number
-            of cards may be given.
+        cards: The hand and the skat together, even in a hand game, where nobody has seen the skat yet. Any number of
+            cards is possible.
         game: A suit game or Grand.
 
     Raises:
         ContractError: In Null and Ramsch, which have none.
 
-    Rule: ISkO 2015 §2.4; 003, "Matadors"; 000, "Game values".
+    Rule: ISkO 2015 §2.4; Detailed rules, "Matadors"; Simple rules, "Game values".
 
     A jack in the skat can turn "without 4" into "with 1":
 
@@ -99,7 +99,7 @@ def matadors(cards: CardSet, game: Game) -> Matadors:
 
 
 def _top_down(game: Game) -> tuple[int, ...]:
-    """List the bits of the trumps from the club jack down."""
+    """List the bits of the trumps from the jack of clubs down."""
     trumps = [card for card in CARDS if kernel.TRUMPS[game] & kernel.BIT[card]]
     trumps.sort(key=lambda card: kernel.strength(game, card), reverse=True)
     return tuple(kernel.BIT[card] for card in trumps)
@@ -107,4 +107,4 @@ def _top_down(game: Game) -> tuple[int, ...]:
 
 _TOP_DOWN: Final = {game: _top_down(game) for game in Game if game.has_matadors}
 _RUNS: Final = {held: {count: Matadors(held, count) for count in range(1, _MOST + 1)} for held in (True, False)}
-"""Every run there is, made once."""
+"""All possible runs, made once."""

@@ -1,4 +1,4 @@
-"""Can the cards of the pack lie like this? Card points and numbers of cards that go together, or do not."""
+"""Are these points possible? Whether numbers of cards and their card points go together."""
 
 from functools import cache
 from itertools import product
@@ -11,7 +11,7 @@ _COPIES: Final = 4
 
 
 def can_lie(points: tuple[int, ...], sizes: tuple[int, ...]) -> bool:
-    """Tell whether the 32 cards can be parted so that each part has so many points.
+    """Tell whether the 32 cards can be divided into parts with these points and sizes.
 
     Args:
         points: The card points of each part, 120 together.
@@ -25,7 +25,7 @@ def can_lie(points: tuple[int, ...], sizes: tuple[int, ...]) -> bool:
 
 @cache
 def _fits(points: tuple[int, ...], room: tuple[int, ...], worth: int) -> bool:
-    """Part the cards of one worth, and then those of the lower ones; nines, eights and sevens fill the rest."""
+    """Divide the cards with the same points, then those with fewer; nines, eights and sevens fill the rest."""
     if worth == len(_WORTHS):
         return not any(points)
     value = _WORTHS[worth]

@@ -20,21 +20,21 @@ __all__ = ["RamschSettlement", "settle_ramsch"]
 
 @frozen(kw_only=True)
 class RamschSettlement(Value):
-    """One Ramsch settled: the inputs as they were given, and what follows from them."""
+    """One Ramsch settled: the facts as they were given, and what follows from them."""
 
     points: tuple[int, int, int]
-    """Card points in tricks by seat, the skat not counted."""
+    """Card points in tricks by seat, without the skat."""
     tricks_taken: tuple[int, int, int]
     skat: int
     """The card points in the skat."""
     last_trick: Seat
     doublings: int
-    """Pushes unseen and Bock rounds; a virgin is not among them."""
+    """Pushes unseen and Bock rounds; a virgin does not count here."""
     rules: RamschRules
     counted: tuple[int, int, int]
-    """Card points by seat as they are compared."""
+    """Card points by seat, as they are compared."""
     payers: tuple[Seat, ...]
-    """Who loses; in a march the others where those pay, else nobody."""
+    """Who loses; in a march, the others if they pay, or nobody."""
     march: Seat | None
     """Who took all ten tricks."""
     virgin: bool
@@ -43,7 +43,7 @@ class RamschSettlement(Value):
 
     @property
     def factor(self) -> int:
-        """How often pushes and Bock multiply the score."""
+        """By how much pushes and Bock multiply the score."""
         return 1 << self.doublings
 
     def explain(self, language: Language = "en") -> str:
@@ -90,17 +90,17 @@ def settle_ramsch(
         tricks_taken: The tricks each seat took; ten together.
         skat: The card points in the skat.
         last_trick: Who took the last trick.
-        doublings: How often the stake was doubled by pushing unseen or by Bock, 0 to 40; only by pushing where a
-            :class:`pyskat.Session` takes the entry, which counts Bock itself.
+        doublings: How often the stakes were doubled by pushing unseen or by Bock, 0 to 40. Leave out Bock if the result
+            goes into a :class:`pyskat.Session`, which counts Bock itself.
         rules: How Ramsch is played; None: ``RamschRules()``.
 
     Raises:
         SettlementError: If a Ramsch cannot have ended like this.
 
-    Rule: 004, "What is Ramsch?"; the options are those of :class:`pyskat.RamschRules`.
+    Rule: Scoring guide, "What is Ramsch?"; the options are those of :class:`pyskat.RamschRules`.
 
-    Where ``tie`` is ``"last_trick"`` and its taker is not among the tied, all tied pay, since nobody wrote down who
-    took a trick before.
+    If ``tie`` is ``"last_trick"`` and the last trick went to a player who is not tied, all tied players pay, because
+    nobody knows who took which trick before.
 
     >>> print(settle_ramsch(points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND))
     Ramsch 45 : 50 : 25; middlehand has the most; middlehand −50
@@ -114,7 +114,7 @@ def settle_ramsch(
 
 
 def _refuse_impossible(points: tuple[int, int, int], tricks: tuple[int, int, int], skat: int, last: Seat) -> None:
-    """Refuse what ten tricks cannot bring together."""
+    """Refuse points that ten tricks cannot have."""
     for what, numbers in (("points", points), ("tricks", tricks)):
         expect_type(what, numbers, tuple, Phrase.THREE_INTS)
         for number in numbers:
@@ -147,8 +147,8 @@ def conclude_ramsch(
         points: Card points in tricks by seat.
         tricks: Tricks by seat.
         skat: The card points in the skat.
-        takers: Who took the tricks, in order, as far as it is known; the last one took the last trick.
-        doublings: How often the stake was doubled.
+        takers: Who took the tricks, in order, as far as known; the last one took the last trick.
+        doublings: How often the stakes were doubled.
         rules: How Ramsch is played.
     """
     last = takers[-1]

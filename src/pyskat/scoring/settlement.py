@@ -1,4 +1,4 @@
-"""What does the declarer score? One game reckoned without any deal, and the sentence that explains it."""
+"""What does the declarer score? One game settled without a deal, overbid or not, and the sentence that explains it."""
 
 from functools import cache
 from typing import Final
@@ -28,24 +28,24 @@ PACK: Final = 32
 
 @frozen
 class Settlement(Value):
-    """One game settled: what is known of it, and what follows from that; made by :func:`pyskat.settle`."""
+    """One game settled: the known facts and what follows from them; :func:`pyskat.settle` makes it."""
 
     contract: Contract
     bid: int | None
     matadors: Matadors | None
     facts: Facts
-    """How the game went, as far as it is known; what the defenders had matters only in a game that was given up."""
+    """How the game went, as far as known. What the defenders had matters only if the game was given up."""
     rules: Rules
     kontra: bool = field(default=False, kw_only=True)
     re: bool = field(default=False, kw_only=True)
     doublings: int = field(default=0, kw_only=True)
     _needed: Level = field(init=False, repr=False)
     game_value: GameValue = field(init=False, repr=False)
-    """What the game is worth by its steps, not raised when overbid."""
+    """What the game is worth, even if it is overbid."""
     overbid: bool = field(init=False, repr=False)
-    """The value, levels included, stayed below the bid."""
+    """Whether the value, with all levels, stayed below the bid."""
     value: int = field(init=False, repr=False)
-    """The value that counts, raised when overbid."""
+    """The value that counts; it is higher than the game's own if that was overbid."""
     won: bool = field(init=False, repr=False)
     verdict: Verdict = field(init=False, repr=False)
     """Why it was won or lost."""
@@ -84,23 +84,23 @@ class Settlement(Value):
 
     @property
     def factor(self) -> int:
-        """How often Kontra, Re and other doublings multiply the score."""
+        """By how much Kontra, Re and other doublings multiply the score."""
         return 1 << (self.kontra + self.re + self.doublings)
 
     @property
     def score(self) -> int:
-        """What the declarer writes down, doublings included: the value when won, minus twice the value when lost."""
+        """What the declarer scores, with doublings: the value if won, minus twice the value if lost."""
         if self.won:
             return self.value * self.factor
         return -self.value * (1 if self._counts_once else 2) * self.factor
 
     @property
     def _counts_once(self) -> bool:
-        """Whether it is a hand game lost under the order before 1999."""
+        """Whether it is a lost hand game by the order before 1999."""
         return not self.won and self.contract.hand and not self.rules.lost_hand_doubled
 
     def explain(self, language: Language = "en") -> str:
-        """Say the reckoning, the reason and the score in one sentence.
+        """Say the value, the reason and the score in one sentence.
 
         Args:
             language: ``"en"`` or ``"de"``.
@@ -128,7 +128,7 @@ class Settlement(Value):
 
 
 def _reason(settled: Settlement, words: dict[str, str]) -> str:
-    """Say why a game was won or lost that was worth its bid."""
+    """Say why a game that was not overbid was won or lost."""
     reason = settled.verdict.value
     if settled.verdict is Verdict.WON and settled.contract.game is Game.NULL:
         reason = "won_null"
@@ -170,26 +170,26 @@ def settle(
 
     Args:
         contract: The game with its announced levels.
-        bid: The value at which the auction ended; None: nobody wrote it down, so nothing is overbid.
-        matadors: Positive for "with", negative for "without"; plays no part in Null.
-        points: The declarer's card points with the skat, 0 to 120. Required in suit games and Grand that were
-            played to the end.
+        bid: The value at which the auction ended; None if nobody wrote it down, so nothing is overbid.
+        matadors: Positive for "with", negative for "without"; ignored in Null.
+        points: The declarer's card points with the skat, 0 to 120. Required in suit games and Grand that were played to
+            the end.
         tricks_taken: The declarer's tricks, 0 to 10; None: neither side took all ten. Required in Null.
-        ended: Played to the end, or given up by one side; ``points`` is then what the declarer had by that time.
-        kontra: A defender doubled.
-        re: The declarer doubled back.
-        doublings: How often more the score doubles, as in Bock rounds; 0 to 40.
+        ended: Played to the end, or given up by one side; ``points`` is then what the declarer had at that time.
+        kontra: Whether a defender said Kontra.
+        re: Whether the declarer said Re.
+        doublings: How many more times the score is doubled, as in Bock rounds; 0 to 40.
         rules: The rules of the table.
 
     Raises:
         SettlementError: If a game cannot have ended like this.
-        ContractError: For a Null worth less than the bid where that cannot be declared.
+        ContractError: For a Null worth less than the bid, if the rules do not allow it.
 
-    Rule: 003, "The Scoring"; ISkO 2015 §5.2 to §5.4.
+    Rule: Detailed rules, "The Scoring"; ISkO 2015 §5.2 to §5.4.
 
     >>> from pyskat import Contract, Game
 
-    An announced level counts although it was missed, and with it all steps below:
+    An announced level counts even if it was missed, and with it all levels below:
 
     >>> print(settle(Contract(Game.GRAND, schneider_announced=True), matadors=4, points=89))
     with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: lost with 89 points, 90 were \
@@ -225,7 +225,7 @@ def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
 
 
 def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, ended: Ending) -> None:
-    """Refuse points and tricks that no play can bring together."""
+    """Refuse points and tricks that cannot go together."""
     if tricks is not None:
         expect_type("tricks_taken", tricks, int)
         if not 0 <= tricks <= ALL_TRICKS:
@@ -244,8 +244,8 @@ def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, en
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
 
 
-@cache  # 121 numbers of points, 11 of tricks or none
+@cache  # for 0 to 120 points, and 0 to 10 tricks or None
 def _is_possible(points: int, tricks: int | None) -> bool:
-    """Tell whether the skat and the cards of so many tricks can have these points."""
+    """Tell whether the skat and this many tricks can have these points."""
     sizes = [2 + 3 * count for count in (range(ALL_TRICKS + 1) if tricks is None else (tricks,))]
     return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes)

@@ -1,4 +1,4 @@
-"""What is a game worth, and what may be bid? Base value times multiplier, said step by step."""
+"""What is a game worth, and what may be bid? Base value times multiplier, step by step."""
 
 from functools import cache
 from itertools import count
@@ -22,12 +22,12 @@ _NULL_VALUES: Final = {(False, False): 23, (True, False): 35, (False, True): 46,
 
 @frozen
 class Step(Value):
-    """One step of the reckoning.
+    """One step of the multiplier.
 
     Args:
         name: ``matadors``, ``game``, ``hand``, ``schneider``, ``schneider announced``, ``schwarz``,
             ``schwarz announced`` or ``ouvert``.
-        count: The running count after it.
+        count: The count after this step.
     """
 
     name: str
@@ -36,15 +36,15 @@ class Step(Value):
 
 @frozen
 class GameValue(Value):
-    """What a game is worth, and how it comes to that.
+    """What a game is worth, and why.
 
-    ``str()`` is the sentence players speak; :meth:`explain` speaks German too.
+    ``str()`` says it as players do; :meth:`explain` does so in German too.
     """
 
     contract: Contract
     """The game and its announced levels."""
     matadors: Matadors | None
-    """None in Null, where matadors play no part."""
+    """None in Null, where matadors do not matter."""
     steps: tuple[Step, ...]
     """Each step with its running count; empty in Null."""
     value: int = field(init=False, repr=False, eq=False)
@@ -67,7 +67,7 @@ class GameValue(Value):
         return self.steps[-1].count if self.steps else None
 
     def explain(self, language: Language = "en") -> str:
-        """Say the reckoning as players do.
+        """Say the value as players do, step by step.
 
         Args:
             language: ``"en"`` or ``"de"``.
@@ -85,7 +85,7 @@ class GameValue(Value):
 
 
 def expect_matadors(contract: Contract, matadors: Matadors | int | None) -> Matadors | None:
-    """Bring the matadors of a game into one form, and refuse a count the game cannot have.
+    """Turn the matadors of a game into one form, and refuse a count that the game cannot have.
 
     Returns:
         None in Null, whatever was given.
@@ -113,20 +113,20 @@ def game_value(
     schneider: bool = False,
     schwarz: bool = False,
 ) -> GameValue:
-    """Reckon what a game is worth.
+    """Work out what a game is worth.
 
     Args:
         contract: The game with its announced levels, which count whether or not they were made.
         matadors: "With" as a positive count, "without" as a negative one, or :class:`Matadors`: 1 to 11 in suit
-            games, 1 to 4 in Grand. In Null they play no part.
-        schneider: Schneider was made, by either side.
-        schwarz: Schwarz was made, by either side; it includes Schneider.
+            games, 1 to 4 in Grand. Ignored in Null.
+        schneider: Whether a side was Schneider.
+        schwarz: Whether a side was Schwarz, which includes Schneider.
 
     Raises:
         SettlementError: If the matadors are missing or impossible.
         ContractError: For Ramsch, which has no value.
 
-    Rule: 003, "Calculating the Value of the Game"; ISkO 2015 §5.2.
+    Rule: Detailed rules, "Calculating the Value of the Game"; ISkO 2015 §5.2.
 
     >>> from pyskat import Contract, Game
     >>> print(game_value(Contract(Game.SPADES), 2, schneider=True))
@@ -141,17 +141,17 @@ def game_value(
 
 @cache  # there are 484 games with their matadors
 def worths(contract: Contract, matadors: Matadors | None) -> tuple[GameValue, GameValue, GameValue]:
-    """Reckon what a game is worth without a level made, with Schneider, and with Schwarz.
+    """Work out what a game is worth without a further level, with Schneider, and with Schwarz.
 
     Args:
         contract: Not Ramsch.
-        matadors: Such as the game can have; None in Null.
+        matadors: A count that the game can have; None in Null.
     """
     return _reckoned(contract, matadors, 0), _reckoned(contract, matadors, 1), _reckoned(contract, matadors, 2)
 
 
 def _reckoned(contract: Contract, matadors: Matadors | None, made: int) -> GameValue:
-    """Count the steps of a game in which no level was made, or one, or both."""
+    """Count the steps of a game with no further level, with Schneider, or with Schwarz."""
     if matadors is None:
         return GameValue(contract, None, ())
     counted = {
@@ -168,7 +168,7 @@ def _reckoned(contract: Contract, matadors: Matadors | None, made: int) -> GameV
 
 
 def _bid_values() -> tuple[int, ...]:
-    """Derive every value a game can have."""
+    """Derive all values that games can have."""
     values = set(_NULL_VALUES.values())
     plain = (Contract(game) for game in Game if game.has_matadors)
     for contract in plain:
@@ -180,11 +180,11 @@ def _bid_values() -> tuple[int, ...]:
 
 
 BID_VALUES: Final = _bid_values()
-"""The 63 values a game can have, 18 to 264, which are the values one may bid."""
+"""The 63 values that games can have, 18 to 264. These are the values that may be bid."""
 
 
 def next_bid(value: int) -> int | None:
-    """Find the lowest value one may bid above another.
+    """Find the lowest bid value above a number.
 
     Args:
         value: Any number of 0 or more; it need not be a bid value itself.
@@ -192,7 +192,7 @@ def next_bid(value: int) -> int | None:
     Returns:
         The next value; None from 264 on.
 
-    Rule: 000, "The auction: bidding real values".
+    Rule: Simple rules, "The auction: bidding real values".
 
     >>> next_bid(0), next_bid(18), next_bid(24), next_bid(264)
     (18, 20, 27, None)

@@ -1,4 +1,4 @@
-"""One line of a score sheet: a game somebody played, a Ramsch, or a deal that was passed in."""
+"""What is one line of a score sheet? A game that somebody played, a Ramsch, or a deal that was passed in."""
 
 from typing import Self
 
@@ -18,21 +18,21 @@ __all__ = ["Entry"]
 
 @frozen(kw_only=True)
 class Entry(Value):
-    """What one deal puts on the sheet; made by :meth:`game`, :meth:`ramsch` and :meth:`passed_in`.
+    """The line of one deal on the sheet; :meth:`game`, :meth:`ramsch` and :meth:`passed_in` make it.
 
     Players are counted from 0 in the order of the sheet.
     """
 
     player: int | None = None
-    """Who played the game; None for a Ramsch and a passed-in deal."""
+    """Who played the game; None for a Ramsch or a deal that was passed in."""
     outcome: Settlement | int | None = None
-    """The game settled, or just the declarer's signed score, up to 10^9 either way."""
+    """The settled game, or just the declarer's score with its sign, from −10^9 to 10^9."""
     scores: tuple[int, ...] | None = None
-    """In a Ramsch, what each player scores, before ``factor``, up to 10^9 either way."""
+    """In a Ramsch, what each player scores, before ``factor``, from −10^9 to 10^9."""
     sitting_out: int | None = None
-    """Who dealt and sat out; None where nobody wrote it down."""
+    """Who dealt and sat out; None if nobody wrote it down."""
     factor: int = 1
-    """How often the deal counts, as in a Bock round; 1 to 10^9."""
+    """What the deal is multiplied by, as in a Bock round; 1 to 10^9."""
     reason: str = ""
     """Why it counts more than once."""
 
@@ -68,11 +68,11 @@ class Entry(Value):
 
         Args:
             player: Who declared it, counted from 0.
-            outcome: The settlement, or the declarer's signed score, not 0 and up to 10^9 either way.
+            outcome: The settlement, or the declarer's score with its sign, from −10^9 to 10^9 but not 0.
             sitting_out: Who sat out, at a table of four.
 
         Raises:
-            SheetError: If the player is no number (a seat is none), sat out, or the score is 0 or too large.
+            SheetError: If the player is not a number (a seat is not one), sat out, or the score is 0 or too large.
 
         >>> Entry.game(0, 48).won, Entry.game(1, -96).won
         (True, False)
@@ -84,9 +84,9 @@ class Entry(Value):
 
     @classmethod
     def passed_in(cls, sitting_out: int | None = None) -> Self:
-        """Enter a deal without a game; it counts as a deal.
+        """Enter a deal that was passed in; it counts as a deal.
 
-        Rule: 000, "The auction: bidding real values".
+        Rule: Simple rules, "The auction: bidding real values".
         """
         return cls(sitting_out=sitting_out)
 
@@ -95,21 +95,21 @@ class Entry(Value):
         """Enter a Ramsch.
 
         Args:
-            scores: What each player of the table scores, up to 10^9 either way, not each seat
-                (:attr:`pyskat.Session.seats` tells who sits where); 0 for one who sat out.
+            scores: What each player (not each seat) scores, from −10^9 to 10^9; 0 for a player who sat out.
+                :attr:`pyskat.Session.seats` tells who sits where.
             sitting_out: Who sat out, at a table of four.
 
         Raises:
-            SheetError: If a score is too large, or the player who sat out has one.
+            SheetError: If a score is too large, or the player who sat out has a score.
         """
         expect_type("scores", scores, tuple)
         return cls(scores=scores, sitting_out=sitting_out)
 
     def times(self, factor: int, reason: str) -> Self:
-        """Let the deal count several times, and say why.
+        """Multiply what the deal counts, and say why.
 
         Args:
-            factor: 1 to 10^9, and so is what it makes with a factor that is there already.
+            factor: 1 to 10^9; its product with an earlier factor has the same limit.
             reason: Such as "Bock".
 
         Raises:
@@ -149,7 +149,7 @@ class Entry(Value):
 
     @property
     def contract(self) -> Contract | None:
-        """What was played, where the settlement says it."""
+        """What was played, if there is a settlement that says it."""
         return self.outcome.contract if isinstance(self.outcome, Settlement) else None
 
     def explain(self, language: Language = "en") -> str:

@@ -1,4 +1,4 @@
-"""A score sheet written down: plain text, Markdown, HTML, comma-separated values."""
+"""How is a score sheet written? As plain text, Markdown, HTML or comma-separated values."""
 
 import csv as csv_module
 import io
@@ -12,7 +12,7 @@ __all__ = ["Row", "Table", "cells", "csv", "html", "markdown", "text"]
 
 
 class Row(NamedTuple):
-    """One deal, as it is written."""
+    """One deal, as it is written down."""
 
     number: str
     game: str
@@ -21,12 +21,12 @@ class Row(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A whole sheet, as it is written."""
+    """A whole sheet, as it is written down."""
 
     players: tuple[str, ...]
     rows: tuple[Row, ...]
     games: tuple[str, ...]
-    """Games won and lost of each player."""
+    """The games each player won and lost."""
 
 
 _HEAD = ("Deal", "Game", "Value")
@@ -34,9 +34,9 @@ _GAMES = "won / lost"
 
 
 def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
-    """List the lines, the heading first and the games last.
+    """List the lines, from the heading to the games won and lost.
 
-    A minus before a number is written as one, unless a program is to read it.
+    Numbers get a proper minus sign, unless a program is to read them.
     """
     body = [
         (row.number, row.game, *[cell.replace("-", minus) for cell in (row.value, *row.totals)]) for row in table.rows

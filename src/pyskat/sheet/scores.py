@@ -1,4 +1,4 @@
-"""The score sheet itself: who has what, who leads, and whether the evening is over."""
+"""Who has how many points, who leads, and is the evening over? The score sheet itself."""
 
 from collections.abc import Sequence
 from functools import cached_property, reduce
@@ -21,7 +21,7 @@ __all__ = ["Page", "Sheet", "Standing", "table"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
-"""No score is as high, with all doublings and factors."""
+"""Higher than any score, even with all doublings and factors."""
 
 
 @frozen
@@ -29,7 +29,7 @@ class Standing(Value):
     """Where one player stands.
 
     Args:
-        rank: 1 for the first; equal players share a rank.
+        rank: 1 for the first; players who are equal share a rank.
         player: The player, counted from 0.
         name: The player's name.
         total: All points by the system of the sheet.
@@ -46,8 +46,8 @@ class Standing(Value):
 
 
 def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Refuse what is not three or four different names."""
-    raw: object = names  # whatever else a caller without a type checker passes
+    """Refuse anything but three or four different names."""
+    raw: object = names  # a caller without a type checker may pass anything
     given = tuple(raw) if isinstance(raw, list | tuple) else ()
     found = [_name(name) for name in given]
     different = len(set(found))
@@ -57,7 +57,7 @@ def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
 
 
 def _name(name: object) -> str:
-    """Refuse what is no name that can be written in a line."""
+    """Refuse anything but a name that can be written on one line."""
     if not isinstance(name, str):
         raise SheetError.of(Code.BAD_NAME, name=as_found(name), why=Phrase.NAME_IS_TEXT)
     if not name.strip():
@@ -121,7 +121,7 @@ class Sheet(Tabled):
         return self._with(entry)
 
     def _with(self, entry: Entry) -> Self:
-        """Add a checked entry without looking at the others again, or long sheets would take ever longer."""
+        """Add a checked entry without checking the others again, which would make long sheets ever slower."""
         made = object.__new__(type(self))
         fields = {"players": self.players, "system": self.system, "entries": (*self.entries, entry)}
         if self.system.limit is not None:
@@ -138,8 +138,8 @@ class Sheet(Tabled):
             entry: What it should have been.
 
         Raises:
-            SheetError: If there is no such entry, or the new one cannot stand, as one that would have ended the
-                evening before the last entry.
+            SheetError: If there is no such entry, or the new one is not possible, for example because it would have
+                ended the evening before the last entry.
         """
         expect_type("index", index, int)
         if not 0 <= index < len(self.entries):
@@ -161,11 +161,11 @@ class Sheet(Tabled):
 
     @property
     def gains(self) -> tuple[tuple[int, ...], ...]:
-        """What each entry gives to each player."""
+        """What each player gets for each entry."""
         return tuple(self._gain(entry) for entry in self.entries)
 
     def _gain(self, entry: Entry) -> tuple[int, ...]:
-        """Ask the system, and refuse an answer that is not a number for each player."""
+        """Ask the system, and refuse anything but a number for each player."""
         gain: object = self.system.score(entry, len(self.players))
         given = gain if isinstance(gain, tuple | list) else ()
         numbers = [number for number in given if type(number) is int and abs(number) < _TOO_MUCH]
@@ -201,8 +201,8 @@ class Sheet(Tabled):
     def standings(self) -> tuple[Standing, ...]:
         """Rank the players, the first one first.
 
-        Rule: SkWO: at equal totals more games won, then fewer lost, go first, where the system says so; who is still
-        equal shares the rank.
+        Rule: SkWO. If the system says so, the player with more games won, then with fewer lost, comes first at equal
+        totals. Players who are still equal share the rank.
         """
         totals = self.totals
         by_games = self.system.ties == "games"
@@ -227,7 +227,7 @@ class Sheet(Tabled):
         """Write it as plain text: a line for each deal, a column of running totals for each player.
 
         Args:
-            ascii: Whether only in plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
+            ascii: Whether to use only plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
         """
         return layout.text(table(self), ascii_only=ascii)
 
@@ -242,8 +242,8 @@ class Sheet(Tabled):
     def csv(self) -> str:
         """Write it as comma-separated values, with plain minus signs.
 
-        Names are written as they are, so that they read back; a spreadsheet may take one that begins with ``=``, ``+``,
-        ``-`` or ``@`` for a formula.
+        Names are written just as they are, so that they can be read back. A spreadsheet may take a name that begins
+        with ``=``, ``+``, ``-`` or ``@`` for a formula.
         """
         return layout.csv(table(self))
 
@@ -271,13 +271,13 @@ def _sum(totals: tuple[int, ...], gain: tuple[int, ...]) -> tuple[int, ...]:
 
 @define
 class Page:
-    """A sheet that is written line by line, and put together once; the time for a line does not grow with it."""
+    """A sheet that is entered line by line and put together at the end, so that each line takes the same time."""
 
     blank: Sheet
     """The players and the system, without an entry."""
     entries: list[Entry] = Factory(list)
     totals: tuple[int, ...] = ()
-    """Kept where they can end the evening."""
+    """Kept only if they can end the evening."""
 
     def enter(self, entry: Entry) -> None:
         """Enter one deal.
@@ -302,11 +302,11 @@ class Page:
 
 
 def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
-    """Say what is written on a sheet, line by line.
+    """Give what is written on a sheet, line by line.
 
     Args:
         sheet: The sheet.
-        names: What the players are called there; None: by their names.
+        names: What to call the players; None: their names.
     """
     called = tuple(sheet.players if names is None else names)
     rows = [

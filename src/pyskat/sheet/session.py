@@ -1,4 +1,4 @@
-"""An evening: several deals at one table, who deals, what counts double, when it is over, and who won."""
+"""Who deals, what counts double, when is the evening over, and who has won? Several deals at one table."""
 
 from typing import Final, Literal, Self, get_args
 
@@ -37,7 +37,7 @@ class Format(Value):
 
     Args:
         rounds: How many, 1 to 10^9; a round is one deal by each player.
-        system: How the sheet is scored unless another system is given.
+        system: How the sheet is scored, unless another system is given.
         winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
     """
 
@@ -47,16 +47,16 @@ class Format(Value):
 
 
 TWELVE_DEALS: Final = Format(4, PLAIN)
-"""Twelve deals at three players; the highest total wins, joint winners share (000)."""
+"""Twelve deals for three players; the highest total wins, joint winners share (simple rules)."""
 
 TWELVE: Final = TWELVE_DEALS
 """Another name of :data:`TWELVE_DEALS`."""
 
 THREE_ROUNDS: Final = Format(3, PLAIN, "round")
-"""Three rounds with winners of each (002); that a round is one deal by each player is ours."""
+"""Three rounds, each with its own winners (online rules); that a round is one deal by each player is ours."""
 
 TOURNAMENT_LIST: Final = Format(12, SEEGER_FABIAN)
-"""The tournament list: 36 deals at three players, 48 at four (004, SkWO)."""
+"""The tournament list: 36 deals for three players, 48 for four (SkWO)."""
 
 LIST: Final = TOURNAMENT_LIST
 """Another name of :data:`TOURNAMENT_LIST`."""
@@ -64,13 +64,13 @@ LIST: Final = TOURNAMENT_LIST
 
 @frozen(kw_only=True, repr=False)
 class Session(Value):
-    """A table on one evening; every change gives a new session. Begin with :meth:`start`.
+    """An evening at one table; every change gives a new session. Begin with :meth:`start`.
 
-    Player 0 deals first, the deal moves to the left, forehand sits left of the dealer, and at a table of four the
+    Player 0 deals first, and the deal moves to the left. Forehand sits on the dealer's left. At a table of four the
     dealer sits out.
 
     Raises:
-        SheetError: If the sheet is kept for other players.
+        SheetError: If the sheet is for other players.
 
     >>> import random
     >>> from pyskat import Deal, Session, play
@@ -104,12 +104,12 @@ class Session(Value):
         system: ScoringSystem | None = None,
         rules: Rules = ISKO,
     ) -> Self:
-        """Sit down.
+        """Start an evening.
 
         Args:
             players: Three or four different names, in the order in which they deal.
-            format: How long, and what is won.
-            system: How the sheet is scored; None: the format's.
+            format: How long it is, and what is won.
+            system: How the sheet is scored; None: as the format says.
             rules: The rules of the table.
 
         Raises:
@@ -126,7 +126,7 @@ class Session(Value):
 
     @property
     def deal_number(self) -> int:
-        """The number of the coming deal, counted from 1; one more than there are when the evening is over."""
+        """The number of the next deal, counted from 1; after the last deal, one more."""
         return len(self.sheet.entries) + 1
 
     @property
@@ -141,13 +141,13 @@ class Session(Value):
 
     @property
     def seats(self) -> tuple[int, int, int]:
-        """The players in forehand, middlehand and rearhand in the coming deal."""
+        """The players in forehand, middlehand and rearhand in the next deal."""
         fore, middle, rear = ((self.dealer + step) % len(self.players) for step in (1, 2, 3))
         return fore, middle, rear
 
     @property
     def factor(self) -> int:
-        """How often the coming deal counts: 2 in a Bock round, else 1."""
+        """What the next deal is multiplied by: 2 in a Bock round, otherwise 1."""
         return _BOCK if self.bock_deals else 1
 
     @property
@@ -156,7 +156,7 @@ class Session(Value):
         return len(self.sheet.entries) >= self.deals or self.sheet.over
 
     def begin(self, deal: Deal) -> State:
-        """Begin the coming deal.
+        """Begin the next deal.
 
         Raises:
             SheetError: If the evening is over.
@@ -167,16 +167,16 @@ class Session(Value):
     def finish(self, finished: State, *, deal_number: int | None = None) -> Self:
         """Enter the result of a deal that was played here.
 
-        A deal aborted before the first card is entered like one that was passed in.
+        A deal that was aborted before the first card is entered like one that was passed in.
 
         Args:
-            finished: The last state of the deal, which :meth:`begin` began.
-            deal_number: The :attr:`deal_number` that it had when it began, so that a message that comes twice does not
-                enter it twice; None: it is the coming one.
+            finished: The last state of the deal that :meth:`begin` began.
+            deal_number: The :attr:`deal_number` when the deal began, so that a message that comes twice does not enter
+                it twice; None: the next one.
 
         Raises:
-            SheetError: If the evening is over, the deal is entered already, or had other rules.
-            ArgumentError: If the deal is not over, or is not the coming one.
+            SheetError: If the evening is over, or the deal has been entered already or had other rules.
+            ArgumentError: If the deal is not over, or is not the next one.
 
         >>> from pyskat import Deal, Session, play
         >>> session = Session.start(("Anna", "Ben", "Cleo"))
@@ -220,16 +220,16 @@ class Session(Value):
                 return Entry.passed_in(out)
 
     def enter(self, entry: Entry) -> Self:
-        """Enter a typed result of the coming deal.
+        """Enter the result of the next deal, which was played with real cards.
 
-        It counts double in a Bock round, and its events bring Bock rounds, like those of a deal that was played here.
-        So a Bock round is not counted in the entry already, by ``bock`` in its words or by ``doublings``.
+        In a Bock round it counts double, and its events start Bock rounds, as in a deal that was played here. So leave
+        Bock out of the entry: no ``bock`` in its words, and none in ``doublings``.
 
         Args:
             entry: The result; who sat out is filled in.
 
         Raises:
-            SheetError: If the evening is over, a player is unknown, or the one who sat out is said to have played.
+            SheetError: If the evening is over, a player is unknown, or the player who sat out is named as playing.
         """
         self._go_on()
         expect_type("entry", entry, Entry)
@@ -248,12 +248,12 @@ class Session(Value):
         return evolve(self, sheet=self.sheet.enter(counted), bock_deals=waiting)
 
     def bock(self) -> Self:
-        """Let one more round count double, from the coming deal on or behind those that wait.
+        """Let one more round count double, from the next deal on or after the Bock rounds that are waiting.
 
         Raises:
             SheetError: If the evening is over.
 
-        Rule: 004, "Bierlachs, Ramsch, Kontra and Bock" ("Bock rounds your table triggers").
+        Rule: Scoring guide, "Bierlachs, Ramsch, Kontra and Bock" ("Bock rounds your table triggers").
         """
         self._go_on()
         return evolve(self, bock_deals=self.bock_deals + len(self.players))
@@ -269,7 +269,7 @@ class Session(Value):
 
     @property
     def round_winners(self) -> tuple[tuple[int, ...], ...]:
-        """The players who won each finished round, more than one where they are equal."""
+        """The players who won each finished round; more than one if they are equal."""
         size, gains = len(self.players), self.sheet.gains
         rounds: list[tuple[int, ...]] = []
         for first in range(0, len(gains) - size + 1, size):
@@ -281,7 +281,7 @@ class Session(Value):
     def winners(self) -> tuple[int, ...]:
         """The players who won; none before the evening is over.
 
-        Where rounds are won, those who won most of them (ours: 002 names winners of rounds only).
+        If rounds are won, those who won the most of them (ours: the online rules name only the winners of rounds).
         """
         if not self.over:
             return ()
@@ -292,12 +292,12 @@ class Session(Value):
 
 
 def bock_events(entry: Entry) -> set[BockEvent]:
-    """Find what happened in a deal that may bring a Bock round.
+    """Find what happened in a deal that may start a Bock round.
 
     Args:
-        entry: A deal; one entered by its score alone tells nothing.
+        entry: A deal; if only its score was entered, nothing is known about it.
 
-    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock"; the list of events is ours.
+    Rule: Scoring guide, "Bierlachs, Ramsch, Kontra and Bock"; the list of events is ours.
     """
     settled = entry.outcome
     if not isinstance(settled, Settlement):

@@ -1,4 +1,4 @@
-"""How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, and systems of one's own."""
+"""How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, or a system of your own."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args
@@ -34,13 +34,13 @@ class ScoringSystem(Value):
 
     Args:
         name: What it is called.
-        score: What an entry gives to each of n players: a function of the entry and n. An exception raised in it comes
-            out as it is, where the totals are reckoned.
-        limit: A total, −10^9 to −1, that ends the evening when somebody falls to it, such as −301; None: none does.
-        ties: Who goes first at equal totals: ``"share"``: nobody, they share the rank; ``"games"``: more games won,
-            then fewer lost.
+        score: A function of an entry and the number of players that says what each player gets. An exception in it is
+            not caught; you see it when the totals are worked out.
+        limit: A total, −10^9 to −1, that ends the evening when somebody reaches it, such as −301; None: no limit.
+        ties: Who comes first at equal totals. ``"share"``: nobody, they share the rank. ``"games"``: the player with
+            more games won, then with fewer lost.
 
-    A rule of one's own is a function:
+    A rule of your own is a function:
 
     >>> def grand_bonus(entry, players):
     ...     scores = list(PLAIN.score(entry, players))
@@ -63,14 +63,14 @@ class ScoringSystem(Value):
 
 
 def _plain(entry: Entry, players: int) -> tuple[int, ...]:
-    """Give the declarer his score, and each player of a Ramsch his."""
+    """Give the declarer the score of the game, and each player of a Ramsch theirs."""
     if entry.scores is not None:
         return entry.ramsch_scores
     return tuple(entry.score if player == entry.player else 0 for player in range(players))
 
 
 def _seeger(entry: Entry, players: int) -> tuple[int, ...]:
-    """Add 50 to a game won, and take 50 off for one lost."""
+    """Add 50 for a game won, and take off 50 for a game lost."""
     bonus = _GAME * (entry.won - entry.lost)
     return tuple(
         score + (bonus if player == entry.player else 0) for player, score in enumerate(_plain(entry, players))
@@ -78,7 +78,7 @@ def _seeger(entry: Entry, players: int) -> tuple[int, ...]:
 
 
 def _seeger_fabian(entry: Entry, players: int) -> tuple[int, ...]:
-    """Also give each other player 40, or 30 at a table of four, for a game lost."""
+    """As Seeger, and give each of the others 40, or 30 at a table of four, for a game lost."""
     others = _OTHERS[players] if entry.lost else 0
     return tuple(
         score + (0 if player == entry.player else others) for player, score in enumerate(_seeger(entry, players))
@@ -86,7 +86,7 @@ def _seeger_fabian(entry: Entry, players: int) -> tuple[int, ...]:
 
 
 def _charged(entry: Entry, players: int) -> tuple[int, ...]:
-    """Write only minus points: a game won against the others, a game lost against the declarer."""
+    """Write only minus points: for a game won to the others, for a game lost to the declarer."""
     if entry.scores is not None:
         plus = [score for score in entry.ramsch_scores if score > 0]
         return tuple(-sum(plus) if plus and score <= 0 else min(score, 0) for score in entry.ramsch_scores)
@@ -98,27 +98,26 @@ def _charged(entry: Entry, players: int) -> tuple[int, ...]:
 PLAIN: Final = ScoringSystem("plain", _plain)
 """The scores as they are.
 
-Rule: 000, "Variants and house rules".
+Rule: Simple rules, "Variants and house rules".
 """
 
 SEEGER: Final = ScoringSystem("Seeger", _seeger, ties="games")
 """50 for a game won, −50 for a game lost."""
 
 SEEGER_FABIAN: Final = ScoringSystem("Seeger-Fabian", _seeger_fabian, ties="games")
-"""As Seeger, and 40 (at a table of four 30) to each other player for a game lost.
+"""As Seeger, and 40 (at a table of four 30) for each of the others if a game is lost.
 
-Rule: 004, "The Seeger-Fabian list"; the bonuses are never doubled.
+Rule: Scoring guide, "The Seeger-Fabian list"; the bonuses are never doubled.
 """
 
 
 def bierlachs(limit: int | None = 301) -> ScoringSystem:
-    """Make the system of minus points: the first to reach the limit loses, and the evening is over.
+    """Make a system of minus points: the first to reach the limit loses, and the evening is over.
 
     Args:
-        limit: 301, 401, 501 or what the table agrees on, as a positive or negative number up to 10^9;
-            None: no end.
+        limit: 301, 401, 501 or whatever the table agrees on, with or without a minus, up to 10^9; None: no limit.
 
-    Rule: 004, "Bierlachs, Ramsch, Kontra and Bock". The dealer who sits out is charged too (ours).
+    Rule: Scoring guide, "Bierlachs, Ramsch, Kontra and Bock". The dealer who sits out is charged too (ours).
 
     >>> from pyskat import Entry
     >>> bierlachs(301).score(Entry.game(0, 24), 3)
@@ -140,8 +139,7 @@ def list_totals(
     """Add up a paper list from each player's plain points and games.
 
     Args:
-        rows: For each of three or four players: points before bonuses, games won, games lost,
-            each up to 10^9.
+        rows: For each of three or four players: points without bonuses, games won, games lost, each up to 10^9.
         system: ``"seeger-fabian"`` or ``"seeger"``.
 
     Returns:
@@ -150,7 +148,7 @@ def list_totals(
     Raises:
         SheetError: If there are not three or four players, or a number of games is negative.
 
-    Rule: 004, "The Seeger-Fabian list".
+    Rule: Scoring guide, "The Seeger-Fabian list".
 
     >>> list_totals([(492, 12, 0), (628, 12, 2), (660, 10, 1), (-32, 6, 5)])
     (1332, 1308, 1320, 108)

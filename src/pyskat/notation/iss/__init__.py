@@ -1,4 +1,4 @@
-"""Game records of the International Skat Server: read, write, stream."""
+"""How does the game server write records? Those of the International Skat Server are read, written and streamed."""
 
 import json
 import re
@@ -42,8 +42,8 @@ def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
 
     Args:
         text: Any number of records of up to 65,536 characters each; one may span lines, and several may share one.
-        on_error: None: the first fault is raised. Otherwise called with each fault, and reading goes on with the next
-            record, so that ``on_error=errors.append`` collects them.
+        on_error: None: the first error is raised. Otherwise it is called with each error, and reading goes on with the
+            next record; ``on_error=errors.append`` collects them.
 
     Raises:
         RecordError: If a record is corrupt or against the rules, and ``on_error`` is None.
@@ -61,8 +61,7 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
     """Read records one by one from an open text file, or any lines.
 
     Args:
-        fp: Where the lines come from; only what is needed for the next record is read, and of a line that is longer
-            than a record may be, a part at a time.
+        fp: Where the lines come from. Only what the next record needs is read, and a very long line in parts.
         on_error: As for :func:`loads`.
 
     Raises:
@@ -151,7 +150,7 @@ _HOUSE_RULES: Final[dict[str, Callable[..., object]]] = {
 
 
 def _rules_of(fields: dict[str, object]) -> Rules:
-    """Make rules from their fields as they stand in a record."""
+    """Make rules from their fields in a record."""
     made: dict[str, Any] = dict(fields)
     for name, kind in _HOUSE_RULES.items():
         inner = made[name]
@@ -163,16 +162,16 @@ def _rules_of(fields: dict[str, object]) -> Rules:
 
 
 def dumps(record: Record) -> str:
-    """Write a record on one line, so that it reads back equal.
+    """Write a record on one line; reading the line gives an equal record.
 
-    Rules that the place of the record does not imply are written into a property of our own, ``RU``.
+    Rules that the place of the record does not imply go into a property of pyskat's own, ``RU``.
 
     Args:
         record: Any record; it may stop early.
 
     Raises:
-        RecordError: If an action is not possible, a tag is no name of a property, or all of it is too long to be read
-            back.
+        RecordError: If an action is not possible, a tag cannot be the name of a property, or the record is too long to
+            be read back.
 
     >>> import random
     >>> from pyskat import Deal, ISS

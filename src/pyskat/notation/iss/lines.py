@@ -19,11 +19,11 @@ START: Final = "(;"
 _VALUE: Final = r"[^\]\\]*+(?:\\.[^\]\\]*+)*+"
 PROPERTY: Final = re.compile(rf"\s*+([A-Za-z][A-Za-z0-9]*+)\s*+\[({_VALUE})\]", re.DOTALL)
 END: Final = re.compile(r"\s*+;?\s*+\)")
-# Nothing is tried twice: a quantifier that gives nothing back needs no memory for what it could give back.
+# Nothing is tried twice: a possessive quantifier needs no memory for backtracking.
 
 _LINE: Final = re.compile(rf"[^\n]{{0,{LONGEST_RECORD}}}\n|[^\n]{{1,{LONGEST_RECORD}}}")
 _MANY: Final = 256
-"""So many short lines are put together, since each by itself needs far more memory than its letters."""
+"""How many short lines are put together, because each by itself takes far more memory than its characters."""
 _FIRST_ON_LINE: Final = re.compile(r"\s*+\(;")
 
 _OUTSIDE, _OPEN, _CLOSED, _SPOILT = "outside", "open", "closed", "spoilt"
@@ -39,23 +39,23 @@ _STEPS: Final = {
         _SPOILT: r"(?P<spoilt>.++)",
     }.items()
 }
-"""What may come next within a record, and where one stands behind it; all else spoils the record."""
+"""What may come next within a record, and the state after it; anything else spoils the record."""
 
 
 def lines_of(text: str) -> Iterator[tuple[bool, str]]:
-    """Give the lines of a text, long ones in parts, each with whether it begins a line."""
+    """Give the lines of a text, long ones in parts, and whether each part begins a line."""
     return _parts(match[0] for match in _LINE.finditer(text))
 
 
 def lines_from(source: Iterable[str]) -> Iterator[tuple[bool, str]]:
-    """Give the lines of an open file, long ones in parts, or of any source of lines."""
+    """Give the lines of an open file or any other source of lines, long ones in parts."""
     if isinstance(source, TextIOBase):
         return _parts(iter(partial(source.readline, LONGEST_RECORD), ""))
     return ((True, line) for line in source)
 
 
 def _parts(texts: Iterable[str]) -> Iterator[tuple[bool, str]]:
-    """Say of lines and parts of lines whether they begin a line, and cut none where a record may begin."""
+    """Say of each part whether it begins a line, and never cut where a record may begin."""
     begins, held = True, ""
     for text in texts:
         part = held + text
@@ -70,8 +70,8 @@ def _parts(texts: Iterable[str]) -> Iterator[tuple[bool, str]]:
 def split_records(lines: Iterable[tuple[bool, str]]) -> Iterator[tuple[int, str]]:
     """Cut a stream into the texts of records, each with the line on which it begins, counted from 1.
 
-    What stands between records, or was never closed, comes out as a text of its own. Of what is longer than
-    :data:`LONGEST_RECORD` comes out one character more than that, and the rest is passed over.
+    Text between records, or a record that was never closed, is a text of its own. A text that is longer than
+    :data:`LONGEST_RECORD` is cut off one character after that.
     """
     cutter = _Cutter()
     number = 0
@@ -88,7 +88,7 @@ def split_records(lines: Iterable[tuple[bool, str]]) -> Iterator[tuple[int, str]
 
 @define
 class _Cutter:
-    """The piece of the stream that has not ended yet."""
+    """The part of the stream that has not ended yet."""
 
     place: str = _OUTSIDE
     kept: list[str] = Factory(list)
@@ -96,7 +96,7 @@ class _Cutter:
     began: int = 1
 
     def add(self, number: int, line: str) -> Iterator[tuple[int, str]]:
-        """Take a line up, and give what ends on it."""
+        """Take a line, and give what ends on it."""
         at = 0
         while at < len(line):
             begin, at = at, self._outside(line, at) if self.place == _OUTSIDE else self._inside(line, at)
@@ -124,7 +124,7 @@ class _Cutter:
         return at
 
     def _keep(self, number: int, line: str, begin: int, end: int) -> None:
-        """Keep a part of a line, as long as the piece can still be a record; no blanks at the front of one."""
+        """Keep a part of a line while this can still be a record, without blanks at its beginning."""
         if not self.size:
             self.began = number
             if not line[begin:end].strip():
@@ -137,7 +137,7 @@ class _Cutter:
         self.size += end - begin
 
     def cut(self) -> Iterator[tuple[int, str]]:
-        """Give the piece up to here, if there is any, and begin another."""
+        """Give the text up to here, if there is any, and begin a new one."""
         if self.size:
             yield self.began, "".join(self.kept)
         self.kept, self.size, self.place = [], 0, _OUTSIDE

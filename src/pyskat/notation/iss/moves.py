@@ -1,4 +1,4 @@
-"""The moves of a server record: pairs of who and what, turned into actions and back."""
+"""How does the game server write moves? Pairs of who and what are turned into actions and back."""
 
 import re
 from functools import lru_cache
@@ -144,7 +144,7 @@ class _Reader:
             raise RecordError.of(Code.BAD_MOVE, word=f"{who} {what}", wanted=Phrase.A_MOVE)
 
     def _world(self, what: str) -> None:
-        """Read a move of the server: who is gone, or the skat that was picked up."""
+        """Read a move of the server: a player who is gone, or the skat that was picked up."""
         gone = _GONE.fullmatch(what)
         if gone:
             self.do(Forfeit(SEATS[int(gone[2])], _CAUSES[gone[1]]))
@@ -152,7 +152,7 @@ class _Reader:
             raise RecordError.of(Code.BAD_MOVE, word=f"w {what}", wanted=Phrase.A_SERVER_MOVE)
 
     def _is_skat(self, what: str) -> bool:
-        """Whether these are the two cards that the seat on turn has just taken up."""
+        """Whether these are the two cards that the seat to act has just picked up."""
         state = self.state
         taken = state.deal.skat if isinstance(state, Discarding) else None
         if isinstance(state, Pushing) and state.looked:
@@ -200,7 +200,7 @@ class _Reader:
             self._declare(seat, code, named)
 
     def _announce(self, seat: Seat, code: str) -> None:
-        """Keep a declaration that comes before its discard, if it will be possible after it."""
+        """Keep a declaration that comes before its discard, if it will be possible after that."""
         state = self.state
         assert isinstance(state, Discarding)  # noqa: S101 - the only other phase with a declaration to come
         reason = (
@@ -213,7 +213,7 @@ class _Reader:
         self.declared = code
 
     def _declare(self, seat: Seat, code: str, named: list[Card]) -> None:
-        """Lay two cards away and declare, which the server writes as one, and compare an open hand that follows."""
+        """Discard and declare, which the server writes as one move, and compare the open hand, if there is one."""
         self.do(Discard(CardSet(named[:_TWO])), seat)
         self.do(Declare(_contract(code)), seat)
         self.declared = ""
@@ -221,7 +221,7 @@ class _Reader:
             self._agree(".".join(map(str, named[_TWO:])), self.state.hand(seat))
 
     def _agree(self, named: str | None, held: CardSet) -> None:
-        """Refuse an open hand that is not the hand held."""
+        """Refuse an open hand that is not the one the player holds."""
         if named and CardSet.parse(named) != held:
             raise RecordError.of(Code.BAD_MOVE, word=named, wanted=Phrase.OPEN_HAND.of(cards=held))
 
@@ -247,7 +247,7 @@ def write_moves(record: Record, declared: str) -> str:
 
 
 def _write(state: State, action: Action) -> list[str]:
-    """Write one action, a declaration together with the discard before it."""
+    """Write one action; a declaration is written together with its discard."""
     who = -1 if state.turn is None else int(state.turn)
     match action:
         case Bid(value):

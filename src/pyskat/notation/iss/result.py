@@ -1,4 +1,4 @@
-"""The result of a server record: the fields of ``R``, read and written."""
+"""How does the game server write a result? The fields of ``R``, read and written."""
 
 import re
 from collections.abc import Mapping
