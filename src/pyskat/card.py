@@ -162,7 +162,7 @@ class CardSet(Drawn, Sequence[Card]):
 
     Iteration goes from the highest card down, jacks before all, and so do places: the first card is the highest. A
     slice is a tuple of cards in that order. Operators take sets and single cards. A set of cards equals nothing but a
-    set of cards, and refuses what is no card.
+    set of cards, and refuses anything but cards.
 
     >>> hand = CardSet([Card.CJ, Card.HT]) | Card.SJ
     >>> hand, str(hand), hand.points, Card.HT in hand, len(hand - Card.CJ)

@@ -227,14 +227,14 @@ def test_solve_goes_by_the_rules_of_the_table(capsys: Capture) -> None:
     ("words", "code", "said"),
     [
         (["grand", "--deal", "CJ | SJ"], 1, "not as 2 parts"),
-        (["grand", "--deal", "CJ | SJ | XX"], 1, "'XX' is no card"),
+        (["grand", "--deal", "CJ | SJ | XX"], 1, "'XX' is not a card"),
         (["grand", "--deal", "CJ | SJ | HJ"], 1, "forehand: 1 of 10 cards"),
         (["grand", "--seed", "1", "--discard", "CJ"], 1, "two cards are discarded, not 1"),
         (["grand", "--seed", "1", "--bid", "17"], 1, "17"),
         (["grand", "--seed", "1", "--bid", "19"], 1, "19"),
         (["grands", "--seed", "1"], 1, "'grands'"),
         (["ramsch", "--seed", "1"], 1, "Ramsch"),
-        (["clubs", "hand", "--seed", "4", "--played", "CK, C1"], 1, "'C1' is no card"),
+        (["clubs", "hand", "--seed", "4", "--played", "CK, C1"], 1, "'C1' is not a card"),
         (["clubs", "hand", "--seed", "4", "--played", "CK SJ S8"], 1, "move 3: 'S8' is against the rules: "),
         (["--record", "nowhere.sgf"], 1, "nowhere.sgf: No such file"),
     ],
@@ -424,7 +424,7 @@ def test_perft_has_nothing_to_count_where_the_game_is_over(capsys: Capture) -> N
 
 def test_perft_says_what_is_wrong(capsys: Capture) -> None:
     assert main(["perft", "1", "grand", "--played", "XX"]) == 1
-    assert capsys.readouterr().err.startswith("pyskat: 'XX' is no card")
+    assert capsys.readouterr().err.startswith("pyskat: 'XX' is not a card")
 
 
 @pytest.mark.parametrize("words", [[], ["0"], ["31"], ["x"], ["3", "--record", "a.sgf"], ["3", "--seed", "x"]])

@@ -71,7 +71,7 @@ def test_giving_up_too_early_is_answered_in_few_words(moves: str, wanted: str) -
         for seen in (state, sk.view(state, seat)):
             reason = sk.why_not(seen, sk.Concede(seat))
             assert reason is not None
-            assert reason.explain() == f"'concede {seat}' has no place here; {wanted}"
+            assert reason.explain() == f"'concede {seat}' is not possible now; {wanted}"
 
 
 def test_a_session_is_shown_in_a_line() -> None:

@@ -324,7 +324,7 @@ def test_a_refusal_speaks_both_languages_and_names_a_rule() -> None:
     assert jack is not None
     assert three.explain() == "two cards are pushed on, not 3"
     assert three.explain("de") == "geschoben werden zwei Karten, nicht 3"
-    assert jack.explain() == "CJ is a jack, and whoever picked up the skat pushes no jack on"
+    assert jack.explain() == "CJ is a jack, and whoever has picked up the skat may not push a jack"
     assert jack.explain("de") == "CJ ist ein Bube, und wer den Skat aufgenommen hat, schiebt keinen Buben weiter"
     assert three.rule
     assert jack.rule

@@ -170,7 +170,7 @@ def test_the_final_state_is_computed_once() -> None:
 
 ILLEGAL = [
     pytest.param((sk.Bid(18), sk.Bid(20)), 1, "hold or pass", id="the one asked raises"),
-    pytest.param((sk.Hold(),), 0, "no value", id="nothing to hold"),
+    pytest.param((sk.Hold(),), 0, "nobody has bid", id="nothing to hold"),
     pytest.param((sk.Pass(), sk.Pass(), sk.Pass(), sk.Pass()), 3, "the deal is over", id="after the end"),
     pytest.param((sk.Pass(), sk.Pass(), sk.Bid(18), sk.PlayCard(sk.Card.CJ)), 3, "pick up", id="no game declared"),
 ]

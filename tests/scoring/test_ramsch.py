@@ -322,7 +322,7 @@ def test_what_is_no_number_or_seat_or_rule_is_refused(wrong: dict[str, Any]) -> 
 def test_a_refusal_says_in_both_languages_what_is_wrong() -> None:
     with pytest.raises(sk.SettlementError) as caught:
         settled(**{**GOOD, "skat": 9})
-    assert caught.value.explain() == "the points of the players and the skat are 119 together, not 120"
+    assert caught.value.explain() == "the points of the players and the skat add up to 119, not 120"
     assert caught.value.explain("de") == "die Augen der Spieler und des Skats sind zusammen 119, nicht 120"
 
 

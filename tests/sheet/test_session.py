@@ -603,5 +603,5 @@ def test_a_table_may_play_by_any_set_of_events() -> None:
 
 
 def test_a_seat_is_not_a_player() -> None:
-    with pytest.raises(sk.SheetError, match=r"^Seat\.REARHAND is no player"):
+    with pytest.raises(sk.SheetError, match=r"^Seat\.REARHAND is not a player"):
         AT_THREE.enter(Entry.game(Seat.REARHAND, 48))

@@ -18,9 +18,9 @@ class Message(NamedTuple):
 _DOCUMENTS: Final = "how values of this library are stored"
 
 DOCUMENT_MESSAGES: Final[dict[Code, Message]] = {
-    Code.NOT_JSON: Message("this is no JSON: {found}", "das ist kein JSON: {found}", _DOCUMENTS),
+    Code.NOT_JSON: Message("this is not JSON: {found}", "das ist kein JSON: {found}", _DOCUMENTS),
     Code.UNKNOWN_VERSION: Message(
-        "documents of version {found} are not known; this release of pyskat reads version {wanted}",
+        "documents of version {found} are unknown; this release of pyskat reads version {wanted}",
         "Dokumente der Version {found} sind unbekannt; diese Ausgabe von pyskat liest Version {wanted}",
         _DOCUMENTS,
     ),
@@ -47,7 +47,7 @@ DOCUMENT_MESSAGES: Final[dict[Code, Message]] = {
         _DOCUMENTS,
     ),
     Code.NOT_STORABLE: Message(
-        "this value cannot be stored, since it would not read back as it is: {why}",
+        "this value cannot be stored, because it could not be read back: {why}",
         "dieser Wert lässt sich nicht speichern, weil er nicht gleich zu lesen wäre: {why}",
         _DOCUMENTS,
     ),

@@ -36,7 +36,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{what} must be {wanted}, not {found}", "{what} muss {wanted} sein, nicht {found}", _INPUT
     ),
     Code.UNKNOWN_CARD: Message(
-        "{word!r} is no card; write suit and rank, such as CJ, H10 or ♠A",
+        "{word!r} is not a card; write suit and rank, such as CJ, H10 or ♠A",
         "{word!r} ist keine Karte; man schreibt Farbe und Rang, etwa CJ, H10 oder ♠A",
         _DEALING,
     ),
@@ -46,14 +46,14 @@ MESSAGES: Final[dict[Code, Message]] = {
         _DEALING,
     ),
     Code.UNKNOWN_CONTRACT: Message(
-        "{word!r} is no part of a game; write one of diamonds hearts spades clubs grand null, and what was announced: "
+        "{word!r} is not part of a game; write diamonds, hearts, spades, clubs, grand or null, and what was announced: "
         "hand, schneider, schwarz, ouvert",
         "{word!r} gehört zu keinem Spiel; man schreibt eins von Karo Herz Pik Kreuz Grand Null und, was angesagt ist: "
         "Hand, Schneider, Schwarz, ouvert",
         _CONTRACTS,
     ),
     Code.UNKNOWN_ACTION: Message(
-        "{word!r} is no action; write it like one of: {forms}",
+        "{word!r} is not an action; write it like one of: {forms}",
         "{word!r} ist kein Zug; man schreibt ihn wie einen von: {forms}",
         _INPUT,
     ),
@@ -103,7 +103,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         f"{SCORING_GUIDE}, Null games",
     ),
     Code.NOT_A_GAME: Message(
-        "{found} is no game; one of Game.DIAMONDS to Game.RAMSCH is meant",
+        "{found} is not a game; use one of Game.DIAMONDS to Game.RAMSCH",
         "{found} ist kein Spiel; gemeint ist eins von Game.DIAMONDS bis Game.RAMSCH",
         _CONTRACTS,
     ),
@@ -119,7 +119,7 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.DEAL_OVER: Message("the deal is over", "das Spiel ist zu Ende", f"{DETAILED_RULES}, The Scoring"),
     Code.NOT_NOW: Message(
-        "{action!r} has no place here; {turn} may: {wanted}",
+        "{action!r} is not possible now; {turn} may: {wanted}",
         "{action!r} geht jetzt nicht; {turn} darf: {wanted}",
         f"{SIMPLE_RULES}, The auction to Trick play",
     ),
@@ -149,7 +149,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         _BIDDING,
     ),
     Code.NOTHING_TO_HOLD: Message(
-        "{seat} was asked for no value that could be held: bid or pass",
+        "{seat} cannot hold, because nobody has bid a value: bid or pass",
         "{seat} ist nach keinem Wert gefragt: reizen oder passen",
         _BIDDING,
     ),
@@ -189,19 +189,17 @@ MESSAGES: Final[dict[Code, Message]] = {
         f"{_PLAYING}; {ISKO_2015} §4.2",
     ),
     Code.CONCEDE_TOO_LATE: Message(
-        "the declarer may concede with nine or ten cards in hand, not with {count}",
+        "the declarer may concede only with nine or ten cards in the hand, not with {count}",
         "der Alleinspieler darf nur mit neun oder zehn Karten auf der Hand aufgeben, nicht mit {count}",
         f"{ISKO_2022} §4.4",
     ),
-    Code.CONCEDED_ALREADY: Message("{seat} has conceded already", "{seat} hat schon aufgegeben", SERVER),
+    Code.CONCEDED_ALREADY: Message("{seat} has already conceded", "{seat} hat schon aufgegeben", SERVER),
     Code.NOT_THE_DECLARER: Message(
-        "only the declarer may lay the hand open, not {seat}",
+        "only the declarer may show the hand, not {seat}",
         "nur der Alleinspieler darf sein Blatt offen legen, nicht {seat}",
         SERVER,
     ),
-    Code.SHOWN_ALREADY: Message(
-        "{seat} has laid the hand open already", "{seat} hat das Blatt schon offen gelegt", SERVER
-    ),
+    Code.SHOWN_ALREADY: Message("{seat} has already shown the hand", "{seat} hat das Blatt schon offen gelegt", SERVER),
     Code.NO_KONTRA: Message("{seat} may not say Kontra: {why}", "{seat} darf kein Kontra geben: {why}", _KONTRA),
     Code.DECLARER_ANSWERS: Message(
         "Re is the declarer's answer to Kontra, which nobody has said yet",
@@ -212,12 +210,12 @@ MESSAGES: Final[dict[Code, Message]] = {
         "two cards are pushed on, not {count}", "geschoben werden zwei Karten, nicht {count}", f"Schieberamsch; {OURS}"
     ),
     Code.JACK_PUSHED: Message(
-        "{card} is a jack, and whoever picked up the skat pushes no jack on",
+        "{card} is a jack, and whoever has picked up the skat may not push a jack",
         "{card} ist ein Bube, und wer den Skat aufgenommen hat, schiebt keinen Buben weiter",
         f"Schieberamsch; {OURS}",
     ),
     Code.NO_DECLARER: Message(
-        "Ramsch has no declarer, so nobody can concede or lay a hand open",
+        "Ramsch has no declarer, so nobody can concede or show a hand",
         "im Ramsch gibt es keinen Alleinspieler, also kann niemand aufgeben oder sein Blatt offen legen",
         _RAMSCH,
     ),
@@ -227,12 +225,12 @@ MESSAGES: Final[dict[Code, Message]] = {
         f"{ISKO_2015} §2.4; {DETAILED_RULES}, Calculating the Value of the Game",
     ),
     Code.BAD_MATADORS: Message(
-        "{count} is no number of matadors in {game}: with or without 1 to {most}",
+        "{count} is not a possible number of matadors in {game}: with or without 1 to {most}",
         "{count} Spitzen gibt es in {game} nicht: mit oder ohne 1 bis {most}",
         f"{ISKO_2015} §2.4.3; {DETAILED_RULES}, Matadors",
     ),
     Code.POINTS_MISSING: Message(
-        "say how many card points the declarer took, the skat counted",
+        "say how many card points the declarer took, with the skat",
         "es fehlen die Augen des Alleinspielers, den Skat mitgezählt",
         f"{ISKO_2015} §5.2.2",
     ),
@@ -242,7 +240,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         _POINTS,
     ),
     Code.POINTS_IMPOSSIBLE: Message(
-        "{points} card points do not go with {tricks} tricks: so many cards and the skat never come to them",
+        "{points} card points do not go with {tricks} tricks: that many cards and the skat never have so many",
         "{points} Augen passen nicht zu {tricks} Stichen: so viele Karten ergeben sie mit dem Skat nie",
         _POINTS,
     ),
@@ -280,7 +278,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{said} does not go with {other}", "{said} passt nicht zu {other}", f"{ISKO_2015} §5.2.3, §5.2.4"
     ),
     Code.RAMSCH_POINTS: Message(
-        "the points of the players and the skat are {total} together, not 120",
+        "the points of the players and the skat add up to {total}, not 120",
         "die Augen der Spieler und des Skats sind zusammen {total}, nicht 120",
         _POINTS,
     ),
@@ -290,7 +288,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         _RAMSCH,
     ),
     Code.RAMSCH_CARDS: Message(
-        "no cards of the pack make the points {found} in {tricks} tricks",
+        "no cards have the points {found} in {tricks} tricks",
         "keine Karten ergeben in {tricks} Stichen die Augen {found}",
         _POINTS,
     ),
@@ -327,9 +325,9 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{word!r} verdeckt eine Karte, die zum Nachspielen nötig ist: die Aufzeichnung ist beschädigt",
         SERVER,
     ),
-    Code.BAD_MOVE: Message("{word!r} is no move; {wanted}", "{word!r} ist kein Zug; {wanted}", SERVER),
+    Code.BAD_MOVE: Message("{word!r} is not a move; {wanted}", "{word!r} ist kein Zug; {wanted}", SERVER),
     Code.BAD_RESULT: Message(
-        "{word!r} is no part of a result; {wanted}",
+        "{word!r} is not part of a result; {wanted}",
         "{word!r} gehört zu keinem Ergebnis; {wanted}",
         SERVER,
     ),
@@ -345,12 +343,12 @@ MESSAGES: Final[dict[Code, Message]] = {
         _INPUT,
     ),
     Code.NULL_HAS_NO_POINTS: Message(
-        "Null is lost by tricks, card points play no part; ask solve() whether it is won",
+        "in Null tricks decide, not card points; ask solve() whether it is won",
         "beim Null zählen die Stiche, nicht die Augen; ob er gewonnen wird, sagt solve()",
         _CONTRACTS,
     ),
     Code.RAMSCH_NOT_SOLVED: Message(
-        "Ramsch has no declarer against whom two play as one, and is not solved",
+        "Ramsch cannot be solved: it has no declarer against whom two play together",
         "beim Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er wird nicht gelöst",
         _RAMSCH,
     ),

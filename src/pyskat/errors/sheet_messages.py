@@ -28,7 +28,7 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
         _LIST,
     ),
     Code.NOT_A_PLAYER: Message(
-        "{found} is no player; a player is counted from 0 in the order of the sheet, and a seat is not a player",
+        "{found} is not a player; players are counted from 0 in the order of the sheet, and a seat is not a player",
         "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
         _LIST,
     ),
@@ -63,17 +63,17 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
         _INPUT,
     ),
     Code.OTHER_PLAYERS: Message(
-        "the sheet of this session is kept for {known}, not for {found}",
+        "the sheet of this session is for {known}, not for {found}",
         "die Liste dieser Runde ist für {known} angelegt, nicht für {found}",
         _INPUT,
     ),
     Code.BOOKED_ALREADY: Message(
-        "deal {number} is entered already; the coming one is deal {next}",
+        "deal {number} has already been entered; the next one is deal {next}",
         "Spiel {number} ist schon eingetragen; das nächste ist Spiel {next}",
         _INPUT,
     ),
     Code.BAD_SHEET_LINE: Message(
-        "{word!r} is no line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
+        "{word!r} is not a line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
     ),
     Code.BAD_SHEET_FILE: Message(
         "nothing was entered, because of {count:fault|faults}: {faults}",

@@ -21,7 +21,7 @@ class Playouts(NamedTuple):
     """What the declarer took in each of several random games."""
 
     points: tuple[int, ...]
-    """The declarer's card points, 0 to 120, the skat counted."""
+    """The declarer's card points, 0 to 120, with the skat."""
     tricks: tuple[int, ...]
     """The declarer's tricks, 0 to 10."""
 

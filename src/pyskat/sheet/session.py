@@ -187,7 +187,7 @@ class Session(Value):
         >>> session.finish(state, deal_number=1)
         Traceback (most recent call last):
         ...
-        pyskat.errors.SheetError: deal 1 is entered already; the coming one is deal 2
+        pyskat.errors.SheetError: deal 1 has already been entered; the next one is deal 2
         """
         if deal_number is not None:
             self._expect_next(deal_number)

@@ -30,7 +30,7 @@ def read_result(text: str, contract: Contract | None = None, bid: int | None = N
         bid: At what value the declarer got the game.
 
     Raises:
-        RecordError: If a word is no part of a result.
+        RecordError: If a word does not belong in a result.
 
     >>> read_result("passed").verdict
     RecordedEnd.PASSED
