@@ -186,7 +186,7 @@ class Concede(_Move):
 
 @frozen
 class Show(_Move):
-    """Lay one's hand open, as the declarer; legal out of turn, and ends nothing."""
+    """Show the hand, as the declarer; legal out of turn, and the game goes on."""
 
     _words = Phrase.SHOW
 

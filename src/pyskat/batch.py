@@ -360,7 +360,7 @@ _ONE, _HALF, _ALL = np.uint32(1), np.uint32(0xFFFF), np.uint32(kernel.FULL)
 
 
 def _ones(flags: Flags) -> Masks:
-    """Make a mask of 32 ones where a flag is set, of zeros elsewhere."""
+    """Make a mask of 32 ones for each flag that is set, and of zeros for the others."""
     return np.negative(flags.astype(np.uint32))
 
 
@@ -372,7 +372,7 @@ def _turn(places: list[Masks], second: Masks, third: Masks) -> list[Masks]:
 
 
 def _pick(legal: Masks, chance: np.random.BitGenerator) -> Masks:
-    """Draw the index of one card of each mask, all equally likely; 0 where the mask is empty."""
+    """Draw the index of one card of each mask, all equally likely; 0 if the mask is empty."""
     raw = chance.random_raw((len(legal) + 1) // 2)
     drawn = raw.astype("<u8", copy=False).view("<u4")[: len(legal)]
     # 24 random bits times at most 32 cards fit into 32 bits.

@@ -63,13 +63,13 @@ def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
-        seat: Shows a state as this seat sees it; what it cannot know is written ``??``. None: a state with all its
-            cards, anything else as it is. A spectator's eyes are ``view(state, None)``.
-        game: How hands are sorted where no game has been declared; None: as in Grand.
+        seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
+            else as it is. For a spectator, show ``view(state, None)``.
+        game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
     Raises:
-        ArgumentError: If the value is none of these, or a seat is to see what is no state.
+        ArgumentError: If the value is none of these, or there is a seat but no state.
         RecordError: If a record has an action that is not possible.
 
     >>> from pyskat import Game, cards
@@ -81,21 +81,21 @@ def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
 
 
 def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
-    """Draw a value as SVG, a whole image by itself that may also stand within HTML.
+    """Draw a value as SVG: a complete image, which can also be part of an HTML page.
 
-    Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``); each card seen in
-    it is an element with an attribute ``data-card``, such as ``data-card="CJ"``. It is written in ASCII, with
-    references such as ``&#246;`` for other characters, so that a file of it is right in every encoding.
+    Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``). Each visible card
+    is an element with an attribute such as ``data-card="CJ"``. The text is ASCII, with references such as ``&#246;``
+    for other characters, so that a file of it is right in any encoding.
 
     Args:
-        value: A hand, a deal, a trick, a state, a view, a record or a score sheet, which is in English always.
-        seat: Shows a state as this seat sees it; what it cannot know lies face down. None: a state with all its
-            cards, anything else as it is. A spectator's eyes are ``view(state, None)``.
-        game: How hands are sorted where no game has been declared; None: as in Grand.
+        value: A hand, a deal, a trick, a state, a view, a record or a score sheet, which is always in English.
+        seat: Shows a state as this seat sees it; unknown cards lie face down. None: a state with all its cards,
+            anything else as it is. For a spectator, show ``view(state, None)``.
+        game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
     Raises:
-        ArgumentError: If the value is none of these, or a seat is to see what is no state.
+        ArgumentError: If the value is none of these, or there is a seat but no state.
         RecordError: If a record has an action that is not possible.
     """
     return referenced(_shown("svg", value, seat, game, style))
@@ -104,18 +104,18 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
 def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     """Write a value as a piece of HTML: tables with captions and headings, cards as text.
 
-    All classes begin with ``pyskat``, and the piece brings the few rules of style it needs. Like a drawing it is
-    written in ASCII, with references for other characters.
+    All CSS classes begin with ``pyskat``, and the few style rules it needs are included. Like a drawing it is ASCII,
+    with references for other characters.
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
-        seat: Shows a state as this seat sees it; what it cannot know is written ``??``. None: a state with all its
-            cards, anything else as it is. A spectator's eyes are ``view(state, None)``.
-        game: How hands are sorted where no game has been declared; None: as in Grand.
+        seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
+            else as it is. For a spectator, show ``view(state, None)``.
+        game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
     Raises:
-        ArgumentError: If the value is none of these, or a seat is to see what is no state.
+        ArgumentError: If the value is none of these, or there is a seat but no state.
         RecordError: If a record has an action that is not possible.
     """
     return referenced(_shown("html", value, seat, game, style))

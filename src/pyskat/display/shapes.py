@@ -38,7 +38,7 @@ STAR: Final = "M12 1L15 8.8 23.4 9.3 16.9 14.5 19 22.7 12 18.1 5 22.7 7.1 14.5 .
 """At the card that takes a trick."""
 
 LEAD: Final = "M5 2L21 12 5 22Z"
-"""At the card that was led, and at the seat on turn."""
+"""At the card that was led, and at the seat whose turn it is."""
 
 
 def suit_shape(suit: Suit, style: Style) -> str:

@@ -71,7 +71,7 @@ def one_of(*options: Plain) -> Validator:
 
 
 def is_a(kind: type, *, or_none: bool = False) -> Validator:
-    """Let a field be of a type, or None too."""
+    """Make a validator: a value of a type, or also None."""
     said = Choice.of(Kind(kind.__name__), Kind("NoneType")) if or_none else None
 
     def validate(_: object, attribute: "Attribute[Any]", value: object) -> None:

@@ -28,7 +28,7 @@ def expect_text(what: str, text: object, most: int = LONGEST_LINE) -> str:
         most: How many characters it may have.
 
     Raises:
-        ArgumentError: If it is no string.
+        ArgumentError: If it is not a string.
         ParseError: If it is longer; the place named is the first character that is too much.
     """
     said = expect_type(what, text, str)

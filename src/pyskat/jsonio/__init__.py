@@ -1,7 +1,7 @@
-"""Every value of this package as a JSON document, and back; extra ``json``.
+"""Every value of this package as a JSON document, and back; it needs the extra ``json``.
 
-A document says itself what it is and by which version of this format it is written. :func:`from_json` gives back a
-value equal to the one that was stored, or raises a :class:`~pyskat.ParseError` that points to what is wrong.
+A document says what it is, and in which version of the format. :func:`from_json` gives back a value equal to the one
+that was stored, or raises a :class:`~pyskat.ParseError` that points to what is wrong.
 """
 
 import json
@@ -43,11 +43,11 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
 
     Args:
         value: Any public value of this package.
-        indent: By how many spaces to indent, 0 to 16; None: all on one line.
+        indent: How many spaces to indent, 0 to 16; None: all on one line.
 
     Raises:
-        ArgumentError: For anything else, and for a value that could not be read back as it is: a state that no
-            legal actions lead to, a number beyond 2^53 − 1, a name with half of a surrogate pair.
+        ArgumentError: For anything else, and for a value that could not be read back: a state that no legal actions
+            lead to, a number above 2^53 − 1, a name with half of a surrogate pair.
 
     >>> from pyskat import Card, cards
     >>> from pyskat.jsonio import from_json, to_json
@@ -107,17 +107,17 @@ def from_json(
 ) -> object:
     """Read a value from a JSON document.
 
-    It takes time in proportion to the length of the text, whatever stands in it.
+    The time it takes is proportional to the length of the text, whatever is in it.
 
     Args:
         text: A document as :func:`to_json` writes it; bytes are UTF-8.
         kind: The class that is expected, such as ``Deal`` or ``Playing``; None: any.
-        systems: Scoring systems that are not pyskat's own, by name: their functions are in no document.
+        systems: Scoring systems that are not pyskat's own, by name, because documents do not contain functions.
 
     Raises:
-        ParseError: If it is no such document; ``.pointer`` is the JSON pointer to what is wrong, None where the
-            text is no JSON.
-        ArgumentError: For a text, kind or systems of the wrong type.
+        ParseError: If it is not such a document. ``.pointer`` is the JSON pointer to what is wrong; None if the text is
+            not JSON.
+        ArgumentError: For a text, a kind or systems of the wrong type.
 
     >>> from pyskat import Seat
     >>> from pyskat.jsonio import from_json
@@ -152,7 +152,7 @@ def _value_of(document: object, systems: Mapping[str, ScoringSystem], expected: 
     Args:
         document: The document.
         systems: Scoring systems that are not pyskat's own, by name.
-        expected: The only kind that is taken; None: any.
+        expected: The only kind to accept; None: any.
     """
     version, kind, plain = _opened(document)
     if expected not in {None, kind}:
@@ -165,7 +165,7 @@ def _value_of(document: object, systems: Mapping[str, ScoringSystem], expected: 
 
 
 def _expected(kind: object) -> str | None:
-    """Tell which kind of document holds values of a class."""
+    """Tell which kind of document is for values of a class."""
     if kind is None:
         return None
     if isinstance(kind, type) and kind in KIND_OF:
@@ -174,7 +174,7 @@ def _expected(kind: object) -> str | None:
 
 
 def _decoded(text: object) -> str:
-    """Give the text, which may have come as bytes."""
+    """Give the text, which may come as bytes."""
     if isinstance(text, bytes):
         try:
             return text.decode()
@@ -185,7 +185,7 @@ def _decoded(text: object) -> str:
 
 
 def _checked(systems: object) -> Mapping[str, ScoringSystem]:
-    """Refuse what is not a mapping from names to scoring systems."""
+    """Refuse anything but a mapping from names to scoring systems."""
     if isinstance(systems, Mapping) and all(
         isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in systems.items()
     ):
@@ -196,7 +196,7 @@ def _checked(systems: object) -> Mapping[str, ScoringSystem]:
 
 
 def _opened(document: object) -> tuple[int, str, object]:
-    """Read of which version and kind a document is, and give what it holds."""
+    """Read the version and the kind of a document, and give its content."""
     fields = dict(as_object(document))
     for name in ("pyskat", "kind"):
         if name not in fields:

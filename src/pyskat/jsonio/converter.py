@@ -1,4 +1,4 @@
-"""From values to plain data and back: one converter that goes by the fields of the classes."""
+"""How do values become plain data, and back? One converter that goes by the fields of the classes."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
@@ -38,11 +38,11 @@ from pyskat.sheet.systems import ScoringSystem
 
 __all__ = ["converter_for"]
 
-Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class at all
+Read: TypeAlias = Callable[[object, Any], Any]  # what cattrs takes and gives for any class
 
 
 def converter_for(version: int, systems: Mapping[str, ScoringSystem]) -> Converter:
-    """Make the converter of all that can be stored.
+    """Make the converter for everything that can be stored.
 
     Args:
         version: Of the documents.
@@ -56,7 +56,7 @@ def converter_for(version: int, systems: Mapping[str, ScoringSystem]) -> Convert
     return _kept(version, pairs)
 
 
-@lru_cache(maxsize=8)  # it takes longer to make one than to read most documents
+@lru_cache(maxsize=8)  # making one takes longer than reading most documents
 def _kept(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Converter:
     return _made(version, systems)
 
@@ -89,7 +89,7 @@ def _by_fields(cl: type[AttrsInstance], converter: Converter) -> Read:
 
 
 def _add_form(cl: type, form: Form, converter: Converter) -> None:
-    """Read and write the values of a class in a form of their own."""
+    """Read and write the values of a class in their own form."""
     read = _by_fields(form.stored, converter)
     converter.register_structure_hook(cl, lambda value, _: made(form, read(value, form.stored), converter.unstructure))
     if form.stored is not cl:
@@ -114,7 +114,7 @@ def _add_plain(converter: Converter) -> None:
 
 
 def _made_of(origin: object) -> Callable[[object], bool]:
-    """Tell types such as ``tuple[int, ...]`` by what they are made of."""
+    """Recognise types such as ``tuple[int, ...]`` by what they are made of."""
     return lambda hint: get_origin(hint) is origin
 
 
@@ -199,7 +199,7 @@ def _is_actions(hint: object) -> bool:
 
 
 def _one_of(hint: object) -> Read:
-    """Make the reader of one of some actions."""
+    """Make a reader for one of several actions."""
     kinds = get_args(hint)
 
     def read(value: object, _: object) -> Action:
@@ -215,7 +215,7 @@ def _one_of(hint: object) -> Read:
 
 
 def _add_results(converter: Converter) -> None:
-    """Let a result say which of the four it is, and tell a settled game from a mere score."""
+    """Let a result say which of the four kinds it is, and tell a settled game from a bare score."""
 
     def read_result(value: object, _: object) -> object:
         if value is None:

@@ -1,4 +1,4 @@
-"""What is wrong in a document, and where: faults, the way to them, and the plain things that JSON knows."""
+"""What is wrong in a document, and where? Faults, the path to them, and JSON's own types."""
 
 import json
 from collections.abc import Sequence
@@ -27,10 +27,10 @@ __all__ = [
 ]
 
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
-"""What a document is made of; there are no fractions in it."""
+"""What a document is made of; it has no fractions."""
 
 MOST: Final = 2**53 - 1
-"""The largest whole number that every JSON program keeps as it is."""
+"""The largest whole number that every JSON program keeps exactly."""
 
 _DIGITS: Final = len(f"-{MOST}")
 
@@ -50,11 +50,11 @@ class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
 
     @classmethod
     def of(cls, code: Code, *path: str | int, **params: str | int) -> Self:
-        """Make a fault from a code, the way to it, and what its message names."""
+        """Make a fault from a code, the path to it, and what its message names."""
         return cls(Reason.of(code, **params), path)
 
     def under(self, *steps: str | int) -> "Fault":
-        """Say the same of a part of something larger."""
+        """Make the same fault of a part of something larger."""
         return Fault(self.reason, (*steps, *self.path))
 
     @property
@@ -64,11 +64,11 @@ class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
 
 
 FAULTY: Final[tuple[type[Exception], ...]] = (Fault, SkatError, ClassValidationError)
-"""All that reading a part of a document can raise."""
+"""Everything that reading a part of a document can raise."""
 
 
 def fault_of(error: Exception) -> Fault:
-    """Find the first thing that is wrong, and where, in what reading has raised."""
+    """Find the first fault, and where it is, in what reading has raised."""
     if isinstance(error, Fault):
         return error
     if isinstance(error, SkatError):
@@ -99,14 +99,14 @@ def _names(cl: type) -> list[str]:
 
 
 class _Odd:
-    """A number that is not whole, or longer than any here."""
+    """A number that is not whole, or is too long."""
 
     def __init__(self, written: str) -> None:
         self.written = written
 
 
 class _Doubled(dict[str, Plain]):
-    """An object in which a name stands twice."""
+    """An object that has a name twice."""
 
     twice = ""
 
@@ -130,7 +130,7 @@ def parsed(written: str) -> object:
     """Parse JSON.
 
     Raises:
-        ParseError: If it is none, with the place; whether it is the right JSON is for the readers to say.
+        ParseError: If it is not JSON, with the place. Whether it is the right JSON is for the readers to say.
     """
     try:
         made: object = json.loads(
@@ -144,7 +144,7 @@ def parsed(written: str) -> object:
 
 
 def shown(value: object) -> str:
-    """Show a piece of a document in a message, shortly."""
+    """Show a piece of a document in a message, in short."""
     if isinstance(value, list):
         return "a list"
     if isinstance(value, dict):
@@ -159,7 +159,7 @@ def shown(value: object) -> str:
 
 
 def wrong(wanted: str, found: object, code: Code = Code.WRONG_TYPE) -> Fault:
-    """Say what a value had to be."""
+    """Say what a value should have been."""
     return Fault.of(code, what="the value", wanted=wanted, found=shown(found))
 
 
@@ -178,7 +178,7 @@ def flag(value: object, _: object = None) -> bool:
 
 
 def text(value: object, _: object = None) -> str:
-    """Read a text of whole characters."""
+    """Read a text without half characters."""
     if not isinstance(value, str):
         raise wrong("a text", value)
     try:
@@ -189,7 +189,7 @@ def text(value: object, _: object = None) -> str:
 
 
 def as_list(value: object, length: int | None = None) -> Sequence[object]:
-    """Read a list, of so many items where that is fixed."""
+    """Read a list, with a fixed number of items if there is one."""
     if not isinstance(value, list):
         raise wrong("a list", value)
     if length is not None and len(value) != length:
@@ -198,7 +198,7 @@ def as_list(value: object, length: int | None = None) -> Sequence[object]:
 
 
 def as_object(value: object) -> dict[str, object]:
-    """Read an object, in which no name stands twice."""
+    """Read an object that has no name twice."""
     if not isinstance(value, dict):
         raise wrong("an object", value)
     if isinstance(value, _Doubled):

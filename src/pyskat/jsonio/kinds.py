@@ -34,7 +34,7 @@ from pyskat.views import Phase, View
 __all__ = ["KINDS", "KIND_OF", "RESULTS", "SINGLE", "VERSION", "VERSIONS", "Document"]
 
 VERSION: Final = 2
-"""The version of the documents that are written; those of version 1 are read too."""
+"""The version of the documents that are written; version 1 is read as well."""
 
 VERSIONS: Final = (1, VERSION)
 """All versions that are read."""
@@ -101,12 +101,12 @@ KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) 
 """The kind of document for each class."""
 
 KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
-"""What each kind is read as; a state of any phase is read in the same way."""
+"""What each kind is read as; states of all phases are read in the same way."""
 
 SINGLE: Final = frozenset({"card_set", "contract", "matadors", "action", "actions", "map"}) | {
     kind for cl, kind in KIND_OF.items() if issubclass(cl, Enum)
 }
-"""Kinds that hold one thing, under the name ``value``."""
+"""Kinds that have only one thing, under the name ``value``."""
 
 RESULTS: Final[dict[str, type[Result]]] = {KIND_OF[cl]: cl for cl in get_args(Result)}
-"""The kinds of result, which say inside another value too which of them they are."""
+"""The kinds of result; they say which they are even inside another value."""

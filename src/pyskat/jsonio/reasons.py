@@ -20,7 +20,7 @@ class StoredReason:
     """Why something is wrong or refused."""
 
     code: Code
-    """The cause, stable from release to release."""
+    """The cause, which stays the same from release to release."""
     params: FrozenMap[StoredTerm]
     """What the message names."""
 
@@ -30,13 +30,13 @@ class ReasonBefore:
     """Why something is wrong or refused."""
 
     code: Code
-    """The cause, stable from release to release."""
+    """The cause, which stays the same from release to release."""
     params: FrozenMap[str | int]
     """What the message names: cards, seats, values."""
 
 
 def made_reason(stored: StoredReason | ReasonBefore) -> Reason:
-    """Make sure that a reason can be said: its message is filled."""
+    """Make sure that a reason can be said, by filling in its message."""
     message = MESSAGES[stored.code]
     for name in sorted(name for _, name, _, _ in string.Formatter().parse(message.en) if name is not None):
         if name not in stored.params:

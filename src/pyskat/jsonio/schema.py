@@ -1,4 +1,4 @@
-"""The JSON Schema of all documents, read off the classes whose values are stored."""
+"""What does a document look like? The JSON Schema of all kinds, made from the classes whose values are stored."""
 
 import ast
 import inspect
@@ -55,7 +55,7 @@ _SEAT: Final = "|".join(map(str, SEATS))
 
 
 def _row(most: int) -> str:
-    """Match so many cards, none included."""
+    """Match up to this many cards."""
     return f"(?:{_CARD}(?: {_CARD}){{0,{most - 1}}})?"
 
 
@@ -70,7 +70,7 @@ _SAID: Final[dict[type, str]] = {
     Show: f"show (?:{_SEAT})",
     Forfeit: f"(?:{'|'.join(cause.value for cause in Cause)}) (?:{_SEAT})",
 }
-"""How actions are written; all others are one word."""
+"""How actions are written; those not listed are one word."""
 
 _TEXTS: Final[dict[object, Part]] = {
     str: {"type": "string"},
@@ -148,7 +148,7 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (StoredSolution, "points"): (0, 120),
     (StoredSolution, "values"): (0, 120),
 }
-"""Between which numbers fields lie that are not just any whole number."""
+"""The range of each field that cannot have every whole number."""
 
 _NAMES: Final[Part] = {"items": {"type": "string", "minLength": 1}, "minItems": 3, "maxItems": 4, "uniqueItems": True}
 _MORE: Final[dict[tuple[type, str], Part]] = {
@@ -157,7 +157,7 @@ _MORE: Final[dict[tuple[type, str], Part]] = {
     (BockRules, "events"): {"uniqueItems": True},
     (StoredTrick, "cards"): {"pattern": f"^{_row(len(SEATS))}$"},
 }
-"""What else is asked of fields."""
+"""What else fields must be."""
 
 
 def schema(version: int = VERSION) -> dict[str, object]:
@@ -190,7 +190,7 @@ def schema(version: int = VERSION) -> dict[str, object]:
 
 
 def _document(kind: str) -> Part:
-    """Say what stands beside the kind and the version."""
+    """Say what a document has besides its kind and version."""
     head: Part = {"pyskat": True, "kind": True}
     if kind in SINGLE:
         whole = {**head, "value": {"$ref": f"#/$defs/{kind}"}}
@@ -199,7 +199,7 @@ def _document(kind: str) -> Part:
 
 
 def _definition(kind: str, hint: Any, stored: type) -> Part:  # noqa: ANN401 - whatever the converter reads it as
-    """Describe a class of values, by the class that is stored for it."""
+    """Describe a class of values by the class that is stored for it."""
     if hint == Action:
         return {"description": "What a player does.", **_pattern(get_args(Action))}
     if hint is LegalActions:
@@ -221,7 +221,7 @@ def _definition(kind: str, hint: Any, stored: type) -> Part:  # noqa: ANN401 - w
 
 
 def _object(cl: type) -> dict[str, Any]:
-    """Describe an object by the fields of a class; unknown ones are refused where it is referred to."""
+    """Describe an object by the fields of a class; the reference to it refuses unknown ones."""
     hints, said = get_type_hints(cl), _said_of(cl)
     properties = {}
     given = [part for part in fields(cl) if part.init]
@@ -281,7 +281,7 @@ _ROLE: Final = re.compile(r":\w+:`~?(?:[\w.]*\.)?(\w+)`")
 
 
 def _said_of(cl: type) -> dict[str, str]:
-    """List what a class says of its fields: under "Args", or below each of them."""
+    """List what a class says about its fields: under "Args", or below each of them."""
     args = _ARGS.search(inspect.getdoc(cl) or "")
     said = dict(_ARG.findall(args[1])) if args else {}
     lines = [line for base in reversed(cl.__mro__) if has(base) for line in _body(base)]
@@ -301,6 +301,6 @@ def _body(cl: type) -> list[ast.stmt]:
 
 
 def _cleaned(text: str) -> str:
-    """Take Python's marks out of a text."""
+    """Take reStructuredText markup out of a text."""
     plain = _ROLE.sub(r"\1", " ".join(text.split())).replace("``", "'")
     return re.sub(r"\bNone\b", "null", plain).replace("'\"", '"').replace("\"'", '"')

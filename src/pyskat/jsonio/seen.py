@@ -1,6 +1,6 @@
-"""A view as it is stored: whether its parts are of the right size, and no card is in two places.
+"""How is a view stored? Its parts must have the right sizes, and no card may be in two places.
 
-Whether some deal can look like this is not asked here. A function that meets what no rules allow says so itself.
+Nobody asks here whether a deal can look like this. A function that meets something impossible refuses it.
 """
 
 from typing import Final
@@ -28,15 +28,15 @@ _PLAYED: Final = 30
 _SKAT: Final = 2
 _BIDS: Final = range(18, 500)
 _MOST_CALLS: Final = 2 * len(_BIDS) + 3
-"""Every value named and held, and three times a pass."""
+"""Every value bid and held, and three passes."""
 _TRICKS: Final = frozenset({"tricks", "trick"})
-"""What a view makes of the cards played."""
+"""What a view derives from the cards played."""
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
 @frozen(kw_only=True)
 class StoredView:
-    """What one seat, or a spectator, may know; nothing else is in it."""
+    """What one seat, or a spectator, may know, and nothing else."""
 
     seat: Seat | None
     """Whose view it is; None for a spectator."""
@@ -47,7 +47,7 @@ class StoredView:
     calls: tuple[tuple[Seat, Call], ...]
     """What was said in the auction, with who said it."""
     bid: int | None
-    """The value at which the auction stands or ended."""
+    """The last value bid, or the value at which the auction ended."""
     declarer: Seat | None
     contract: Contract | None
     hand: CardSet
@@ -55,19 +55,19 @@ class StoredView:
     hand_sizes: tuple[int, int, int]
     """How many cards each seat holds, 0 to 12."""
     skat: CardSet | None
-    """The two cards that the seat knows or picked up; None where it may not."""
+    """The two cards of the skat, or that the seat picked up; None if it may not know them."""
     discard: CardSet | None
-    """The two cards that were laid away, or that the seat pushed on; None where it may not know."""
+    """The two cards that were discarded, or that the seat pushed on; None if it may not know them."""
     shown: CardSet | None
     """The declarer's hand, if it is open."""
     showed: bool
-    """Whether the declarer laid it open by an action."""
+    """Whether the declarer has shown it."""
     tricks: tuple[Trick, ...]
     """The completed tricks."""
     trick: Trick | None
     """The trick on the table; None before the play."""
     doubling: tuple[DoublingWord, ...]
-    """What was said when Kontra was asked for, with who said it."""
+    """What was said about Kontra and Re, with who said it."""
     looked: tuple[tuple[Seat, bool], ...]
     """Who looked at the skat before a Ramsch (true), and who passed it on unseen (false)."""
     conceded: tuple[Seat, ...]
@@ -77,7 +77,7 @@ class StoredView:
 
 
 def seen(stored: StoredView) -> View:
-    """Make the view; its tricks are made anew of the cards played, in order."""
+    """Make the view; its tricks are made again from the cards played."""
     played = _played(stored)
     _check_sizes(stored, len(played))
     _check_places(stored, CardSet(played))
@@ -87,7 +87,7 @@ def seen(stored: StoredView) -> View:
 
 
 def _played(stored: StoredView) -> list[Card]:
-    """List the cards of all tricks, each of which is played once."""
+    """List the cards of all tricks; each may be played only once."""
     played: dict[Card, None] = {}
     for card in [card for trick in (*stored.tricks, *filter(None, [stored.trick])) for card in trick.cards]:
         if card in played:
@@ -97,7 +97,7 @@ def _played(stored: StoredView) -> list[Card]:
 
 
 def _check_sizes(stored: StoredView, played: int) -> None:
-    """Refuse more or fewer cards than there can be, and words of a seat that has spoken already."""
+    """Refuse a wrong number of cards, and words of a seat that has already spoken."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
             raise wrong(f"0 to {_LARGEST_HAND}", size, Code.WRONG_VALUE).under("hand_sizes", index)
@@ -128,7 +128,7 @@ def _cards(count: int) -> str:
 
 
 def _check_places(stored: StoredView, played: CardSet) -> None:
-    """Refuse a card in two places; what was pushed on before a Ramsch may have been played since."""
+    """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
     shown, discard = stored.shown or _NONE, stored.discard or _NONE
     own = stored.hand if stored.seat is not stored.declarer else _NONE
     for name, cards, others in (

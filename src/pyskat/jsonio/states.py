@@ -1,4 +1,4 @@
-"""A state as it is stored: the cards, the rules, and what was done. It is played again when it is read."""
+"""How is a state stored? As the cards, the rules and what was done. It is replayed when it is read."""
 
 from typing import Final
 
@@ -18,28 +18,28 @@ from pyskat.rules import Rules
 __all__ = ["STATES", "StoredState", "replayed", "stored_state"]
 
 STATES: Final[tuple[type[State], ...]] = tuple(row.type for row in ROWS.values())
-"""The classes of states, which are stored by what was done."""
+"""The classes of states, which are stored as what was done."""
 
 
 @frozen
 class StoredState:
-    """A deal in any phase: the cards, the rules, and all that was done, by which it is played again."""
+    """A deal in any phase: the cards, the rules, and everything that was done, so that it can be replayed."""
 
     phase: Phase
     """The phase it has come to."""
     deal: Deal
     rules: Rules
     actions: tuple[Action, ...]
-    """All that was done, in order."""
+    """Everything that was done, in order."""
 
 
 def stored_state(state: State) -> StoredState:
-    """Tell by what a state is stored."""
+    """Give what is stored of a state."""
     return StoredState(state.phase, state.deal, state.rules, history(state))
 
 
 def replayed(stored: StoredState) -> State:
-    """Play a stored state again from the deal."""
+    """Replay a stored state from the deal."""
     state = start(stored.deal, stored.rules)
     for index, action in enumerate(stored.actions):
         try:

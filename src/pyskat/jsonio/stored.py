@@ -1,6 +1,6 @@
-"""How values are stored whose documents are not just their fields.
+"""How are values stored whose documents are not just their fields?
 
-Such a value is made of what the document gives, and what else the document says must follow from that.
+Such a value is made from some parts of its document. All other parts must follow from these.
 """
 
 from collections.abc import Callable, Iterable
@@ -40,20 +40,20 @@ class Form(NamedTuple):
     """How values of a class are stored."""
 
     stored: type[AttrsInstance]
-    """The class whose fields stand in the document; it may be the class itself."""
+    """The class whose fields the document has; it may be the class itself."""
     make: Callable[[Any], object]
-    """Makes the value of what is stored."""
+    """Makes the value from what is stored."""
     tell: Callable[[Any], AttrsInstance]
-    """Tells what is stored of a value."""
+    """Gives what is stored of a value."""
 
 
 def made(form: Form, stored: AttrsInstance, write: Callable[[object], object]) -> object:
-    """Make a value of what is stored, and refuse what does not follow from the rest.
+    """Make a value from what is stored, and refuse anything that does not follow from the rest.
 
     Args:
         form: How values of the class are stored.
         stored: What a document says.
-        write: Writes a part as it stands in a document.
+        write: Writes a part as it is in a document.
     """
     value = form.make(stored)
     again = form.tell(value)
@@ -69,7 +69,7 @@ def _names(stored: type[AttrsInstance]) -> list[str]:
 
 
 def _difference(wanted: object, found: object) -> Fault:
-    """Say what a part had to be, or which part of it."""
+    """Say what a part should have been, or which part of it is wrong."""
     for place, (inner, other) in _pairs(wanted, found):
         if inner != other:
             return _difference(inner, other).under(place)
@@ -77,7 +77,7 @@ def _difference(wanted: object, found: object) -> Fault:
 
 
 def _pairs(wanted: object, found: object) -> Iterable[tuple[str | int, tuple[object, object]]]:
-    """Pair the parts of two things of the same make; others have none."""
+    """Pair the parts of two things with the same structure; otherwise there are none."""
     if isinstance(wanted, dict) and isinstance(found, dict):
         return [(name, (part, found[name])) for name, part in wanted.items()]
     if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
@@ -119,7 +119,7 @@ class SettlementBefore:
 
     contract: Contract
     bid: int | None
-    """The value at which the auction ended; None where nobody wrote it down."""
+    """The value at which the auction ended; None if nobody wrote it down."""
     matadors: Matadors | None
     """None in Null."""
     points: int | None
@@ -128,22 +128,22 @@ class SettlementBefore:
     """The declarer's tricks."""
     ended: Ending
     kontra: bool
-    """A defender doubled."""
+    """Whether a defender said Kontra."""
     re: bool
-    """The declarer doubled back."""
+    """Whether the declarer said Re."""
     doublings: int
-    """How often more the score doubles."""
+    """How many more times the score is doubled."""
     rules: Rules
     won: bool
     """Whether the declarer won."""
     overbid: bool
-    """The value stayed below the bid."""
+    """Whether the value stayed below the bid."""
     game_value: GameValue
     value: int
-    """The value that counts, raised when overbid."""
+    """The value that counts; it is higher than the game's own if that was overbid."""
     verdict: Verdict
     score: int
-    """What the declarer writes down: the value when won, minus twice the value when lost, with all doublings."""
+    """What the declarer scores: the value if won, minus twice the value if lost, with all doublings."""
 
 
 @frozen(kw_only=True)
@@ -151,13 +151,13 @@ class StoredSettlement(SettlementBefore):
     """One declared game settled: what it was, and what follows from that."""
 
     defender_points: int | None
-    """What the defenders had when the game was given up; None where nobody knows, and in a game played to its end."""
+    """What the defenders had when the game was given up; None if nobody knows, or the game was played to its end."""
     defender_tricks: int | None
-    """Their tricks, likewise."""
+    """Their tricks then; None as above."""
 
 
 def _settled(stored: SettlementBefore) -> Settlement:
-    """Settle the game anew, by what the declarer had."""
+    """Settle the game again, from what the declarer had."""
     _check_doublings(stored.doublings)
     return settle(
         stored.contract,
@@ -193,7 +193,7 @@ def _stored_settlement(settled: Settlement) -> StoredSettlement:
 
 
 def _settlement_before(stored: SettlementBefore) -> Settlement:
-    """Find what the defenders can have had: it may have decided a game given up, and was not stored in version 1."""
+    """Find what the defenders can have had. It may decide a game given up, and version 1 did not store it."""
     settled = _settled(stored)
     borders = (0, ALL_POINTS - SCHNEIDER + 1, ALL_POINTS - WIN + 1, SCHNEIDER, SCHNEIDER + 1)
     possible = [(points, tricks) for tricks in (0, 1) for points in (borders if tricks else (0,))]
@@ -211,7 +211,7 @@ def _check_doublings(doublings: int) -> None:
 
 
 def _ramsch(stored: RamschSettlement) -> RamschSettlement:
-    """Settle the Ramsch anew; who of the tied took the later trick is told by who pays."""
+    """Settle the Ramsch again; among tied players, the one who pays took the later trick."""
     _check_doublings(stored.doublings)
     settled = settle_ramsch(
         points=stored.points,
@@ -247,7 +247,7 @@ class OutcomeBefore:
     left: Seat | None = None
     timed_out: Seat | None = None
     resigned: bool | None = None
-    """Whether the game ended by resignation; None where the record does not say."""
+    """Whether the game ended by resignation; None if the record does not say."""
     scores: tuple[int, int, int] = (0, 0, 0)
     """In Ramsch, what each seat scored."""
 
@@ -277,7 +277,7 @@ class StoredSolution:
     won: bool
     """Whether the declarer can win as declared and bid."""
     best: CardSet
-    """The best cards of the seat on turn."""
+    """The best cards to play."""
     values: dict[Card, bool | int]
     """What each legal card leads to: the declarer's card points, or in Null whether the declarer wins."""
 
@@ -331,7 +331,7 @@ def _itself(value: AttrsInstance) -> AttrsInstance:
 
 
 def _told_by(stored: type[AttrsInstance]) -> Callable[[object], AttrsInstance]:
-    """Make what tells a value by its attributes of the same names."""
+    """Make a function that gives what is stored of a value: the attributes with the same names."""
     names = _names(stored)
     return lambda value: stored(**{name: getattr(value, name) for name in names})
 
@@ -347,7 +347,7 @@ FORMS: Final[dict[type, Form]] = {
     Solution: Form(StoredSolution, _solution, _stored_solution),
     **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),
 }
-"""The classes that are stored in such a way."""
+"""The classes that are stored in this way."""
 
 FORMER: Final[dict[int, dict[type, Form]]] = {
     1: {
@@ -356,7 +356,7 @@ FORMER: Final[dict[int, dict[type, Form]]] = {
         Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
     },
 }
-"""What was stored in another way in an earlier version, which is read for ever."""
+"""What an earlier version stored differently; it is still read."""
 
 
 def forms(version: int) -> dict[type, Form]:

@@ -1,4 +1,4 @@
-"""How a sheet is scored, as it is stored: pyskat's own systems by name, others by a name that the reader must know."""
+"""How is a scoring system stored? pyskat's own by name, others by a name that the reader must know."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias, get_args, get_type_hints

@@ -85,7 +85,7 @@ def read_term(stored: object, depth: int = 0) -> Term:
     """Read a term.
 
     Args:
-        stored: As it stands in a document.
+        stored: As it is in a document.
         depth: Within how many other terms it stands.
     """
     if depth > _DEEPEST:

@@ -1,4 +1,4 @@
-"""What is one text in a document: cards, contracts, actions, and everything that has a name."""
+"""What is written as one text in a document? Cards, contracts, actions, and everything that has a name."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -34,24 +34,24 @@ __all__ = [
 E = TypeVar("E", bound=Enum)
 
 Row = NewType("Row", tuple[Card, ...])
-"""Cards in the order in which they were played, as one text."""
+"""Cards in the order of play, as one text."""
 
 ENUMS: Final[tuple[type[Enum], ...]] = (
     *(Card, Suit, Rank, Seat, Game),
     *(Cause, Ending, Verdict, Phase, RecordedEnd, Code),
 )
-"""Everything that has a name of its own."""
+"""Everything that has a name."""
 
 _PLAYABLE: Final = {card.name: card for card in CARDS}
 
 
 def name_of(member: Enum) -> str:
-    """Give the text of a member: of a card its two letters, of everything else its word."""
+    """Give the text of a member: the two letters of a card, otherwise its word."""
     return str(member) if isinstance(member, NamedNumber) else str(member.value)
 
 
 def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
-    """Make the reader of an enumeration's names."""
+    """Make a reader for the names of an enum."""
     members = {name_of(member): member for member in kind}
     wanted = "one of " + ", ".join(members) if len(members) <= len(CARDS) else f"a {kind.__name__}"
 
@@ -65,7 +65,7 @@ def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
 
 
 def read_row(value: object, _: object = None) -> Row:
-    """Read different cards one after the other, by their names, separated by one space."""
+    """Read different cards by their names, separated by one space."""
     words = text(value).split(" ") if value != "" else []
     row: list[Card] = []
     for word in words[: len(CARDS) + 1]:
@@ -79,7 +79,7 @@ def read_row(value: object, _: object = None) -> Row:
 
 
 def write_row(cards: Sequence[Card]) -> str:
-    """Write cards in their order."""
+    """Write cards in order."""
     return " ".join(card.name for card in cards)
 
 
@@ -89,7 +89,7 @@ def read_cards(value: object, _: object = None) -> CardSet:
 
 
 def read_contract(value: object, _: object = None) -> Contract:
-    """Read a contract by its English name, and no other."""
+    """Read a contract by its English name only."""
     contract = Contract.parse(text(value))
     if str(contract) != value:
         raise wrong(f'"{contract}"', value, Code.WRONG_VALUE)
@@ -97,7 +97,7 @@ def read_contract(value: object, _: object = None) -> Contract:
 
 
 def read_action(value: object, _: object = None) -> Action:
-    """Read an action as it is written, and in no other form."""
+    """Read an action exactly as it is written."""
     return _parsed(text(value))
 
 

@@ -209,7 +209,7 @@ def null_lost(setup: i64, taken: i64) -> bool:
 
 
 def legal_mask(position: Position) -> int:
-    """Find the cards the seat on turn may play.
+    """Find the cards that the seat to act may play.
 
     Args:
         position: Any position.

@@ -15,7 +15,7 @@ RANK_INDEXES: Final = {
     ("german", "en"): ("7", "8", "9", "O", "K", "10", "A", "U"),
     ("german", "de"): ("7", "8", "9", "O", "K", "10", "A", "U"),
 }
-"""What stands in the corner of a card, by pack and language and the number of the rank."""
+"""What is in the corner of a card, by pack, language and rank."""
 
 RANK_NAMES: Final = {
     ("french", "en"): ("seven", "eight", "nine", "queen", "king", "ten", "ace", "jack"),

@@ -1,4 +1,4 @@
-"""What the solver is told and says on the command line, in English and German, as data."""
+"""What the solver says on the command line, in English and German."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a sentence names: numbers, texts, cards, seats, phrases; each says itself in a language and a style."""
+"""What can a sentence name? Numbers, texts, cards, seats and phrases; each says itself in a language and a style."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -28,15 +28,15 @@ __all__ = [
 Language = Literal["en", "de"]
 
 LONGEST: Final = 40
-"""So much of a text that somebody wrote is quoted."""
+"""How many characters of a text are quoted."""
 _QUOTED: Final = {"word": LONGEST, "action": LONGEST, "name": LONGEST, "player": LONGEST, "found": 60}
-"""What was given from outside, by the names that the sentences have for it, and how much of it is shown."""
+"""How many characters are shown of what came from outside, by the names in the sentences."""
 _LONG_NUMBER: Final = 10**20
 _LOG_2: Final = 0.30103
 
 
 class CardStyle(Protocol):
-    """How cards are named; a :class:`pyskat.display.Style` says it."""
+    """How to name cards; :class:`pyskat.display.Style` is such a style."""
 
     @property
     def suits(self) -> Literal["french", "german"]:
@@ -44,23 +44,23 @@ class CardStyle(Protocol):
 
     @property
     def ascii(self) -> bool:
-        """Whether text is written in plain characters."""
+        """Whether to write only plain characters."""
 
 
 @runtime_checkable
 class Said(Protocol):
-    """What can say itself."""
+    """Anything that can say itself."""
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Say it within a sentence, as it is written where no style is given."""
+        """Say it within a sentence; without a style, as it is written."""
 
 
 Term: TypeAlias = Union[int, str, Said, tuple["Term", ...]]  # noqa: UP007 - it names itself
-"""What a message may name: a number, a text as somebody wrote it, what says itself, or several of them."""
+"""What a message may name: a number, a text that somebody wrote, anything that says itself, or several of these."""
 
 
 def say(term: Term, language: Language, style: CardStyle | None = None) -> str:
-    """Say a term within a sentence; a text, being somebody's own, is the same in every language.
+    """Say a term within a sentence; a text that somebody wrote is the same in every language.
 
     >>> say((18, "hold", Span(1, 10)), "de")
     '18, hold, 1 bis 10'
@@ -90,7 +90,7 @@ def number(value: int) -> str:
 
 
 class _Filling(str):
-    """What stands at a place of a sentence; ``{count:fault|faults}`` is written with the right one of two nouns."""
+    """A place in a sentence; ``{count:fault|faults}`` is written with the right one of two nouns."""
 
     __slots__ = ()
 
@@ -102,7 +102,7 @@ class _Filling(str):
 
 
 class _Fillings(dict[str, str]):
-    """What stands at each place; where nothing was given, the place itself."""
+    """What belongs in each place; if nothing was given, the place itself."""
 
     def __missing__(self, name: str) -> str:
         return _Filling(f"{{{name}}}")

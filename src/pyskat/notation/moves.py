@@ -82,7 +82,7 @@ def read_action(text: str, *, skat_lies_there: bool) -> Action:
     Args:
         text: ``18``, ``hold`` or ``y``, ``pass`` or ``p``, ``pick up``, ``discard DQ H7``, a contract, a card,
             ``concede forehand``, ``show forehand``, ``timed out forehand``, ``left forehand``.
-        skat_lies_there: Whether a lone ``s`` means to pick up the skat, and not spades.
+        skat_lies_there: Whether ``s`` alone means picking up the skat, and not spades.
 
     Raises:
         ParseError: If it is not an action.

@@ -212,7 +212,7 @@ class _Reader:
         return Entry.ramsch(tuple(placed), out)
 
     def _refuse_pushing(self, line: str, match: "re.Match[str]", flags: list[str]) -> None:
-        """Refuse pushing where the skat is not pushed, and what was said of it before."""
+        """Refuse pushing if the rules have none, or if it was said before."""
         if _WORDS[match[0].lower()] != _PUSHED:
             return
         if self.rules.ramsch is None or not self.rules.ramsch.pushing:

@@ -174,7 +174,7 @@ class Record(Drawn):
         """Compare the claimed outcome with what the rules give, field by field.
 
         Returns:
-            A fault for each field that differs, whose ``str`` is a line; empty where all agree, or nothing is claimed.
+            A fault for each field that differs, whose ``str`` is a line; empty if all agree, or there is no outcome.
 
         Raises:
             RecordError: If an action is not possible.
@@ -213,13 +213,13 @@ R = TypeVar("R", bound=Record)
 
 
 def with_final(record: R, state: State) -> R:
-    """Give a record of which one knows the state that it leads to, so that it is not replayed once more."""
+    """Give a record with the state that it leads to, if that is known, so that it need not be replayed."""
     object.__setattr__(record, "final", _ended(state, record.outcome))
     return record
 
 
 def _ended(state: State, outcome: Outcome | None) -> State:
-    """End a game that was decided, where the record claims that it was over."""
+    """End a game that was decided, if the record says that it was over."""
     if isinstance(state, Playing) and outcome is not None:
         return stop_decided(state) or state
     return state

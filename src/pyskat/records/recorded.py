@@ -64,13 +64,13 @@ class Outcome(Value):
     left: Seat | None = None
     timed_out: Seat | None = None
     resigned: bool | None = None
-    """Whether the game ended by resignation; None where the record does not say."""
+    """Whether the game ended by resignation; None if the record does not say."""
     scores: tuple[int, int, int] | None = None
     """In Ramsch, what each seat scored; None in any other deal."""
     contract: Contract | None = field(default=None, validator=is_a(Contract, or_none=True))
-    """What was declared; None where nothing was, or nobody says it."""
+    """What was declared; None if nothing was declared, or it is not known."""
     bid: int | None = None
-    """At what value the declarer got the game; None where nobody says it."""
+    """The value at which the declarer got the game; None if it is not known."""
 
     def __attrs_post_init__(self) -> None:
         for what in ("value", "matadors", "points", "tricks"):
@@ -87,7 +87,7 @@ class Outcome(Value):
 
 
 def declared(state: State) -> tuple[Contract | None, int | None]:
-    """Give what is played and at which bid; neither where no declarer has said it yet."""
+    """Give what is played and at which bid; None for both if nothing has been declared yet."""
     story = state.story
     return (None, None) if story.declarer is None or story.contract is None else (story.contract, story.bid)
 
@@ -108,7 +108,7 @@ def recorded_of(finished: Finished) -> Outcome:
 
 
 def _penalty(finished: Finished, aborted: Aborted) -> Outcome:
-    """Name who is penalised: who left, or both defenders where one of them left after the declaration."""
+    """Name who gets the penalty: the player who left, or both defenders if one of them left after the declaration."""
     declarer, seat = aborted.declarer, aborted.seat
     both = declarer is not None and seat is not declarer
     fore, middle, rear = (other is not declarer if both else other is seat for other in SEATS)

@@ -185,7 +185,7 @@ def _refuse_score(score: int) -> None:
 
 
 def expect_player(player: object) -> int:
-    """Return a player's number, or refuse what is none.
+    """Return a player's number, or refuse anything else.
 
     Raises:
         SheetError: For a seat, a name, or a negative number.

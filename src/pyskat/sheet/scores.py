@@ -139,7 +139,7 @@ class Sheet(Tabled):
 
         Raises:
             SheetError: If there is no such entry, or the new one is not possible, for example because it would have
-                ended the evening before the last entry.
+                ended the evening too early.
         """
         expect_type("index", index, int)
         if not 0 <= index < len(self.entries):

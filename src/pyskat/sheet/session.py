@@ -88,7 +88,7 @@ class Session(Value):
     rules: Rules = field(validator=is_a(Rules))
     sheet: Sheet = field(validator=is_a(Sheet))
     bock_deals: int = field(default=0, validator=whole(0))
-    """How many of the coming deals count double."""
+    """How many of the next deals count double."""
 
     def __attrs_post_init__(self) -> None:
         if self.players != self.sheet.players:
@@ -198,7 +198,7 @@ class Session(Value):
         return self._put(self._entry(ended))
 
     def _expect_next(self, number: int) -> None:
-        """Refuse the number of a deal that is entered, or whose turn has not come."""
+        """Refuse the number of a deal that has been entered, or that is not the next one."""
         expect_whole("deal_number", number, 1)
         if number < self.deal_number:
             raise SheetError.of(Code.BOOKED_ALREADY, number=number, next=self.deal_number)

@@ -161,7 +161,7 @@ def list_totals(
 
 
 def _refuse_rows(rows: object) -> None:
-    """Refuse what is not three whole numbers for each of three or four players."""
+    """Refuse anything but three whole numbers for each of three or four players."""
     if not isinstance(rows, list | tuple) or len(rows) not in _OTHERS:
         raise SheetError.of(Code.BAD_PLAYERS, found=as_found(rows))
     for row in rows:

@@ -132,7 +132,7 @@ _UNESCAPES: Final = {letter: character for character, letter in _ESCAPES.items()
 
 
 def _rules(place: str, stated: str) -> Rules:
-    """Find the rules a record was played by: the server's, its app's, or those it states itself."""
+    """Find the rules of a record: the server's, its app's, or those that the record states."""
     rules = _APP_RULES if place == _APP else ISS
     if not stated:
         return rules

@@ -101,7 +101,7 @@ def read_moves(text: str, rules: Rules) -> tuple[State, tuple[Action, ...], str]
 
 
 def _usual(state: State, who: str, what: str) -> Action | None:
-    """Find what most moves are in a table: a card or a call of the seat on turn."""
+    """Look most moves up in a table: a card or a call of the seat to act."""
     if who not in _SEATS or state.turn is not _SEATS[who]:
         return None
     return _PLAYED.get(what) if isinstance(state, Playing) else _CALLS.get(what)
@@ -188,7 +188,7 @@ class _Reader:
             self.do(PlayCard(Card.parse(what)), seat)
 
     def _declaration(self, seat: Seat, code: str, cards: str | None) -> None:
-        """Read a declaration, with its discard where there is one, and an open hand where it follows."""
+        """Read a declaration, with its discard and the open hand, if there are any."""
         named = [_card(name) for name in cards.split(".")] if cards else []
         contract = _contract(code)
         if isinstance(self.state, SkatDecision | Declaring):
