@@ -1,7 +1,7 @@
 """The rules of Skat as values and pure functions: auction, play, views, and scoring that explains itself.
 
-The public names stand in ``__init__.pyi``. Each is imported from its module when it is first asked for, so that a
-program pays for the parts that it uses: a rule question needs no score sheet.
+The public names are in ``__init__.pyi``. Each is imported from its module when it is first needed, so a program loads
+only what it uses: a rule question needs no score sheet.
 """
 
 from importlib import import_module
@@ -16,7 +16,7 @@ __all__ = ["__version__", *_HOME]  # noqa: PLE0604 - names, read from the stub
 
 
 def __getattr__(name: str) -> object:
-    """Import a public name, or a module of the package, when it is first asked for."""
+    """Import a public name, or a module of the package, when it is first needed."""
     home = _HOME.get(name)
     if home is None:
         return submodule(__name__, name)
