@@ -251,7 +251,7 @@ def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
             show(other, seat=sk.Seat.FOREHAND)
     with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
         show(GRAND, seat=3)
-    with pytest.raises(sk.ArgumentError, match="no game"):
+    with pytest.raises(sk.ArgumentError, match="is not a game"):
         show(DEAL, game=sk.Suit.CLUBS)
     with pytest.raises(sk.ArgumentError, match="style must be a Style"):
         show(DEAL, style="german")
