@@ -441,7 +441,14 @@ def test_a_wrong_call_of_perft_has_status_2(words: list[str], capsys: Capture) -
     "words", [["perft", "30", "ramsch"], ["solve", "clubs", "--seed", "7", "--nodes", "1000000000"]]
 )
 def test_who_interrupts_a_search_gets_status_130_and_no_traceback(words: list[str]) -> None:
-    script = "import sys; from pyskat.cli import main; print('ready', flush=True); sys.exit(main(sys.argv[1:]))"
+    # Where the tests run in the background of a shell, interrupts are ignored unless somebody asks for them.
+    script = """
+import signal, sys
+from pyskat.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+print("ready", flush=True)
+sys.exit(main(sys.argv[1:]))
+"""
     with subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-u", "-c", script, *words],
         stdout=subprocess.PIPE,
