@@ -3,7 +3,6 @@
 import copy
 import json
 import pickle
-from collections.abc import Iterable
 from typing import Any, Final
 
 import pytest
@@ -16,36 +15,18 @@ from pyskat.base.values import FrozenMap
 from pyskat.notation import iss
 
 changed: Any = evolve  # what the types refuse is refused at run time too
-rules_of: Any = Rules
-kontra_of: Any = KontraRules
-bock_of: Any = BockRules
-ramsch_of: Any = RamschRules
 
 DEAL: Final = sk.Deal.from_order(sk.CARDS)
 
-PRESETS: Final = {
-    "ISKO": sk.ISKO,
-    "SIMPLE": sk.SIMPLE,
-    "PUB": sk.PUB,
-    "HOUSE": sk.HOUSE,
-    "PRE_1999": sk.PRE_1999,
-    "ISS": sk.ISS,
-}
+PRESETS: Final = {name: getattr(sk, name) for name in ("ISKO", "SIMPLE", "PUB", "HOUSE", "PRE_1999", "ISS")}
 
 TABLE: Final = {
     "bidding": ("jump", "next", "next", "jump", "jump", "any"),
-    "null_below_bid": ("illegal", "own_value", "illegal", "illegal", "illegal", "illegal"),
-    "overbid_loss": (
-        "least_multiple",
-        "own_value",
-        "least_multiple",
-        "least_multiple",
-        "least_multiple",
-        "least_multiple",
-    ),
+    "null_below_bid": ("illegal", "own_value", *["illegal"] * 4),
+    "overbid_loss": ("least_multiple", "own_value", *["least_multiple"] * 4),
     "declarer_schneider_max": (30, 29, 30, 30, 30, 30),
     "lost_hand_doubled": (True, True, True, True, False, True),
-    "concession": ("simple", "simple", "simple", "simple", "simple", "rest"),
+    "concession": (*["simple"] * 5, "rest"),
     "kontra": (None, None, KontraRules(who="anyone"), KontraRules(who="bid_or_held"), None, None),
     "bock": (None, None, None, BockRules(), None, None),
     "ramsch": (None, None, RamschRules(), RamschRules(), None, None),
@@ -58,55 +39,74 @@ EVENTS: Final = ("sixty", "lost_against_kontra", "won_after_kontra", "re", "gran
 # The presets.
 
 
-@pytest.mark.parametrize("field", TABLE)
-def test_the_presets_are_those_of_the_table(field: str) -> None:
-    assert tuple(getattr(preset, field) for preset in PRESETS.values()) == TABLE[field]
-
-
-def test_the_table_of_presets_leaves_no_field_out() -> None:
-    assert {field.name for field in fields(Rules)} == set(TABLE)
-
-
-def test_the_presets_are_different_and_the_skat_order_is_the_default() -> None:
+def test_the_presets_are_those_of_the_table() -> None:
+    found = {field.name: tuple(getattr(each, field.name) for each in PRESETS.values()) for field in fields(Rules)}
+    assert found == TABLE
     assert len(set(PRESETS.values())) == 6
     assert Rules() == sk.ISKO
 
 
-def test_anyone_says_kontra_unless_the_table_says_otherwise() -> None:
+def test_what_a_table_does_not_state_is_the_usual() -> None:
     assert KontraRules() == KontraRules(who="anyone")
-
-
-def test_three_events_bring_a_bock_round_unless_the_table_says_otherwise() -> None:
     assert BockRules().events == EVENTS[:3]
-
-
-def test_a_ramsch_is_played_as_the_first_of_each_option_unless_the_table_says_otherwise() -> None:
     assert RamschRules() == RamschRules(skat_to="last_trick", tie="all", march="plus", pushing=False)
 
 
 # Every switch.
 
 
-@pytest.mark.parametrize(
-    ("base", "field", "values"),
-    [
-        (KontraRules(), "who", ["anyone", "bid_or_held"]),
-        (BockRules(), "events", [(), *((event,) for event in EVENTS), EVENTS, EVENTS[::-1]]),
-        (RamschRules(), "skat_to", ["last_trick", "loser", "nobody"]),
-        (RamschRules(), "tie", ["all", "last_trick", "split"]),
-        (RamschRules(), "march", ["plus", "others"]),
-        (RamschRules(), "pushing", [False, True]),
-        (sk.ISKO, "kontra", [None, KontraRules(), KontraRules(who="bid_or_held")]),
-        (sk.ISKO, "bock", [None, BockRules(), BockRules(events=())]),
-        (sk.ISKO, "ramsch", [None, RamschRules(), RamschRules(pushing=True)]),
-    ],
-)
-def test_every_switch_is_set_on_its_own(base: Any, field: str, values: list[object]) -> None:  # noqa: ANN401 - any of the rules
-    tables = [changed(base, **{field: value}) for value in values]
+SWITCHES: Final[list[tuple[Any, str, list[object], list[object]]]] = [
+    (KontraRules, "who", ["anyone", "bid_or_held"], ["everyone", "Anyone", "", None, 1, ["anyone"]]),
+    (
+        BockRules,
+        "events",
+        [(), *((event,) for event in EVENTS), EVENTS, EVENTS[::-1]],
+        [["sixty"], "sixty", {"sixty"}, None, ("sixty", "sixty"), ("sixty", "seventy"), (60,), (["sixty"],)],
+    ),
+    (RamschRules, "skat_to", ["last_trick", "loser", "nobody"], ["last trick", None]),
+    (RamschRules, "tie", ["all", "last_trick", "split"], ["none", True]),
+    (RamschRules, "march", ["plus", "others"], ["minus", 120]),
+    (RamschRules, "pushing", [False, True], [1, 2, None, "yes"]),
+    (
+        Rules,
+        "kontra",
+        [None, KontraRules(), KontraRules(who="bid_or_held")],
+        [True, "anyone", KontraRules, RamschRules()],
+    ),
+    (Rules, "bock", [None, BockRules(), BockRules(events=())], [False, ("sixty",), KontraRules()]),
+    (Rules, "ramsch", [None, RamschRules(), RamschRules(pushing=True)], [True, BockRules(), {}]),
+    (Rules, "bidding", ["jump", "next", "any"], ["steps"]),
+    (Rules, "null_below_bid", ["illegal", "own_value"], ["legal"]),
+    (Rules, "overbid_loss", ["least_multiple", "own_value"], ["double"]),
+    (Rules, "concession", ["simple", "rest", "rest_shown"], ["never"]),
+    (Rules, "declarer_schneider_max", [30, 29], [31, 30.0]),
+    (Rules, "lost_hand_doubled", [True, False], [1]),
+]
+"""What each field may be, and what it may not."""
+
+
+@pytest.mark.parametrize(("kind", "field", "values", "wrong"), SWITCHES)
+def test_a_field_takes_its_values_and_no_other(
+    kind: Any,  # noqa: ANN401 - any of the rules
+    field: str,
+    values: list[object],
+    wrong: list[object],
+) -> None:
+    tables = [kind(**{field: value}) for value in values]
     assert [getattr(table, field) for table in tables] == values
     assert len(set(tables)) == len(values)
     for table in tables:
-        assert changed(table, **{field: getattr(base, field)}) == base
+        assert changed(table, **{field: getattr(kind(), field)}) == kind()
+    for value in wrong:
+        with pytest.raises(sk.ArgumentError) as caught:
+            kind(**{field: value})
+        assert caught.value.code in {sk.Code.WRONG_VALUE, sk.Code.WRONG_TYPE}
+        assert field in str(caught.value)
+        with pytest.raises(sk.ArgumentError):
+            changed(kind(), **{field: value})
+    assert {switch[:2] for switch in SWITCHES} == {
+        (each, one.name) for each in (KontraRules, BockRules, RamschRules, Rules) for one in fields(each)
+    }
 
 
 def test_a_switch_inside_a_preset_is_reached() -> None:
@@ -123,91 +123,28 @@ def test_a_switch_inside_a_preset_is_reached() -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "wrong"),
+    ("kind", "wrong", "right"),
     [
-        (kontra_of, {"who": "everyone"}),
-        (kontra_of, {"who": "Anyone"}),
-        (kontra_of, {"who": ""}),
-        (kontra_of, {"who": None}),
-        (kontra_of, {"who": 1}),
-        (kontra_of, {"who": ["anyone"]}),
-        (bock_of, {"events": ["sixty"]}),
-        (bock_of, {"events": "sixty"}),
-        (bock_of, {"events": {"sixty"}}),
-        (bock_of, {"events": None}),
-        (bock_of, {"events": ("sixty", "sixty")}),
-        (bock_of, {"events": ("sixty", "seventy")}),
-        (bock_of, {"events": (60,)}),
-        (bock_of, {"events": (["sixty"],)}),
-        (ramsch_of, {"skat_to": "last trick"}),
-        (ramsch_of, {"skat_to": None}),
-        (ramsch_of, {"tie": "none"}),
-        (ramsch_of, {"tie": True}),
-        (ramsch_of, {"march": 120}),
-        (ramsch_of, {"march": "minus"}),
-        (ramsch_of, {"pushing": 1}),
-        (ramsch_of, {"pushing": None}),
-        (ramsch_of, {"pushing": "yes"}),
-        (rules_of, {"kontra": True}),
-        (rules_of, {"kontra": "anyone"}),
-        (rules_of, {"kontra": KontraRules}),
-        (rules_of, {"kontra": RamschRules()}),
-        (rules_of, {"bock": False}),
-        (rules_of, {"bock": ("sixty",)}),
-        (rules_of, {"bock": KontraRules()}),
-        (rules_of, {"ramsch": True}),
-        (rules_of, {"ramsch": BockRules()}),
-        (rules_of, {"ramsch": {}}),
-        (rules_of, {"bidding": "steps"}),
-        (rules_of, {"null_below_bid": "legal"}),
-        (rules_of, {"overbid_loss": "double"}),
-        (rules_of, {"concession": "never"}),
-        (rules_of, {"declarer_schneider_max": 31}),
-        (rules_of, {"declarer_schneider_max": 30.0}),
-        (rules_of, {"lost_hand_doubled": 1}),
+        (KontraRules, {"who": "all"}, ["'anyone'", "'bid_or_held'"]),
+        (RamschRules, {"skat_to": "winner"}, ["'last_trick'", "'loser'", "'nobody'"]),
+        (RamschRules, {"pushing": 2}, ["True", "False"]),
+        (BockRules, {"events": ("kontra",)}, [repr(event) for event in EVENTS]),
+        (Rules, {"kontra": True}, ["KontraRules", "None"]),
     ],
 )
-def test_a_value_that_a_field_does_not_have_is_refused(make: Any, wrong: dict[str, object]) -> None:  # noqa: ANN401 - any of the rules
+def test_a_refusal_says_what_would_have_been_right(kind: Any, wrong: dict[str, object], right: list[str]) -> None:  # noqa: ANN401
     with pytest.raises(sk.ArgumentError) as caught:
-        make(**wrong)
-    assert caught.value.code in {sk.Code.WRONG_VALUE, sk.Code.WRONG_TYPE}
-    assert next(iter(wrong)) in str(caught.value)
-    with pytest.raises(sk.ArgumentError):
-        changed(make(), **wrong)
-
-
-@pytest.mark.parametrize(
-    ("make", "wrong", "right"),
-    [
-        (kontra_of, {"who": "all"}, ["'anyone'", "'bid_or_held'"]),
-        (ramsch_of, {"skat_to": "winner"}, ["'last_trick'", "'loser'", "'nobody'"]),
-        (ramsch_of, {"tie": "first"}, ["'all'", "'last_trick'", "'split'"]),
-        (ramsch_of, {"march": "minus"}, ["'plus'", "'others'"]),
-        (ramsch_of, {"pushing": 2}, ["True", "False"]),
-        (bock_of, {"events": ("kontra",)}, [repr(event) for event in EVENTS]),
-        (rules_of, {"kontra": True}, ["KontraRules", "None"]),
-        (rules_of, {"bock": True}, ["BockRules", "None"]),
-        (rules_of, {"ramsch": True}, ["RamschRules", "None"]),
-    ],
-)
-def test_a_refusal_says_what_would_have_been_right(
-    make: Any,  # noqa: ANN401 - any of the rules
-    wrong: dict[str, object],
-    right: Iterable[str],
-) -> None:
-    with pytest.raises(sk.ArgumentError) as caught:
-        make(**wrong)
+        kind(**wrong)
     for word in (*right, repr(next(iter(wrong.values())))):
         assert word in str(caught.value)
         assert word in caught.value.explain("de")
 
 
-@pytest.mark.parametrize("make", [kontra_of, bock_of, ramsch_of, rules_of])
-def test_rules_are_named_and_not_counted_off(make: Any) -> None:  # noqa: ANN401 - any of the rules
-    with pytest.raises(TypeError):
-        make("anyone")
-    with pytest.raises(TypeError):
-        make(unknown=1)
+@pytest.mark.parametrize("kind", [KontraRules, BockRules, RamschRules, Rules])
+def test_rules_are_named_and_not_counted_off(kind: Any) -> None:  # noqa: ANN401 - any of the rules
+    for positional, named in ((("anyone",), {}), ((), {"unknown": 1})):
+        with pytest.raises(TypeError):
+            kind(*positional, **named)
 
 
 # As values.
@@ -215,13 +152,7 @@ def test_rules_are_named_and_not_counted_off(make: Any) -> None:  # noqa: ANN401
 
 @pytest.mark.parametrize(
     "rules",
-    [
-        KontraRules(who="bid_or_held"),
-        BockRules(events=("re",)),
-        RamschRules(tie="split", pushing=True),
-        sk.PUB,
-        sk.HOUSE,
-    ],
+    [KontraRules(who="bid_or_held"), BockRules(events=("re",)), RamschRules(tie="split", pushing=True), sk.HOUSE],
 )
 def test_rules_are_values(rules: Any) -> None:  # noqa: ANN401 - any of the rules
     assert copy.copy(rules) is rules
@@ -231,9 +162,6 @@ def test_rules_are_values(rules: Any) -> None:  # noqa: ANN401 - any of the rule
     assert hash(evolve(rules)) == hash(rules)
     with pytest.raises(FrozenInstanceError):
         rules.who = "anyone"
-
-
-def test_kinds_of_rules_are_not_taken_for_each_other() -> None:
     assert len({KontraRules(), BockRules(), RamschRules(), Rules()}) == 4
 
 
@@ -290,37 +218,19 @@ def test_rules_stated_in_a_record_are_read(stated: str, rules: Rules) -> None:
     assert found.rules == rules
 
 
-@pytest.mark.parametrize(
-    "stated",
-    [
-        "kontra",
-        "[]",
-        "null",
-        "1",
-        '"kontra"',
-        "{",
-        '{"kontra": true}',
-        '{"kontra": "anyone"}',
-        '{"kontra": {"who": "all"}}',
-        '{"kontra": {"who": ["anyone"]}}',
-        '{"kontra": {"which": "anyone"}}',
-        '{"bock": {"events": "sixty"}}',
-        '{"bock": {"events": ["seventy"]}}',
-        '{"bock": {"events": [["sixty"]]}}',
-        '{"bock": {"events": [{"sixty": 1}]}}',
-        '{"bock": ["sixty"]}',
-        '{"ramsch": {"pushing": 1}}',
-        '{"ramsch": []}',
-        '{"declarer_schneider_max": NaN}',
-        '{"unknown": 1}',
-        '{"kontra": {"who": {}}}',
-    ],
-)
+NO_RULES: Final = """
+kontra [] null 1 "kontra" { {"kontra":true} {"kontra":"anyone"} {"kontra":{"who":"all"}} {"kontra":{"who":["anyone"]}}
+{"kontra":{"which":"anyone"}} {"bock":{"events":"sixty"}} {"bock":{"events":["seventy"]}} {"unknown":1}
+{"bock":{"events":[["sixty"]]}} {"bock":{"events":[{"sixty":1}]}} {"bock":["sixty"]} {"ramsch":{"pushing":1}}
+{"ramsch":[]} {"declarer_schneider_max":NaN} {"kontra":{"who":{}}}
+"""
+
+
+@pytest.mark.parametrize("stated", NO_RULES.split())
 def test_rules_that_are_none_make_a_record_corrupt(stated: str) -> None:
     with pytest.raises(sk.RecordError) as caught:
         iss.loads(written(stated))
-    assert caught.value.code is sk.Code.BAD_RESULT
-    assert caught.value.line == 1
+    assert (caught.value.code, caught.value.line) == (sk.Code.BAD_RESULT, 1)
 
 
 def test_rules_nested_too_deep_make_a_record_corrupt_and_the_next_is_read() -> None:

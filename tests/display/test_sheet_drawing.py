@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 from typing import Final, NamedTuple
-from xml.etree import ElementTree as ET
 
 import pytest
 from attrs import evolve
@@ -60,6 +59,15 @@ def test_a_sheet_shows_what_its_text_shows_and_the_totals() -> None:
         ["total", "226", "−244", "−104"],
         ["won / lost", "1/0", "0/1", "0/1"],
     ]
+    assert said(svg(SHEET)) == (
+        "Score sheet, Seeger-Fabian. "
+        "Anna: 226, 1 won, 0 lost. Ben: −244, 0 won, 1 lost. Cleo: −104, 0 won, 1 lost. "
+        "Deal 1, Anna: grand hand with 2: +96. Deal 2, Cleo: −44. Deal 3, passed in: 0. Deal 4, Ramsch: −50 −50. "
+        "Deal 5, Ben: null ouvert × 2: −184."
+    )
+    for reference in (">&#8722;244</text>", "Ben: &#8722;244, 0 won", "&#215; 2"):  # a minus is no hyphen
+        assert reference in svg(SHEET)
+    assert "-244" not in svg(SHEET)
 
 
 def test_a_sheet_without_entries_has_totals_of_nothing() -> None:
@@ -69,88 +77,51 @@ def test_a_sheet_without_entries_has_totals_of_nothing() -> None:
     )
 
 
-def test_a_sheet_is_told_to_those_who_listen() -> None:
-    assert said(svg(SHEET)) == (
-        "Score sheet, Seeger-Fabian. "
-        "Anna: 226, 1 won, 0 lost. Ben: −244, 0 won, 1 lost. Cleo: −104, 0 won, 1 lost. "
-        "Deal 1, Anna: grand hand with 2: +96. Deal 2, Cleo: −44. Deal 3, passed in: 0. Deal 4, Ramsch: −50 −50. "
-        "Deal 5, Ben: null ouvert × 2: −184."
-    )
-
-
-def test_a_minus_is_a_reference_and_no_hyphen() -> None:
-    drawing = svg(SHEET)
-    assert ">&#8722;244</text>" in drawing
-    assert "Ben: &#8722;244, 0 won" in drawing
-    assert "-244" not in drawing
-    assert "&#215; 2" in drawing
-
-
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_every_total_stands_on_the_sheet(sheet: sk.Sheet) -> None:
-    written = [f"{total}".replace("-", "−") for total in sheet.totals]
-    assert texts(sheet)[-2] == ["total", *written]
-    assert len(texts(sheet)) == 3 + len(sheet.entries)
-    assert [line[-len(written) :] for line in texts(sheet)[1:-2]] == [
-        [f"{total}".replace("-", "−") for total in totals] for totals in sheet.running
-    ]
-
-
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_nothing_leaves_the_sheet_or_runs_into_the_next_column(sheet: sk.Sheet) -> None:
-    top = root(svg(sheet))
+def test_every_number_stands_in_its_column(sheet: sk.Sheet) -> None:
+    top, lines, count = root(svg(sheet)), rows(sheet), len(sheet.players)
     _, _, width, height = map(float, top.attrib["viewBox"].split())
-    for y, line in rows(sheet).items():
+    (_, heading), *others = lines.items()
+    last = [line for _, line in others[-2:]]
+    for y, line in lines.items():
         assert 13 <= y <= height - 4
         assert line[0].left >= 16
         assert line[-1].right <= width - 16
         assert all(one.right + 15 <= other.left for one, other in pairwise(line))
+        names = [cell for cell in line if not cell.end]
+        assert names == [line[0 if line in last else 1]]
+        assert names[0].left == heading[1].left
+        assert [cell.right for cell in line[-count:]] == pytest.approx([head.right for head in heading[-count:]])
     for rule in top.findall(f"{SVG}g/{SVG}rect"):
         assert float(rule.attrib["x"]) == 16
         assert float(rule.attrib["x"]) + float(rule.attrib["width"]) == width - 16
+    written = texts(sheet)
+    totals = [[f"{total}".replace("-", "−") for total in each] for each in (*sheet.running, sheet.totals)]
+    assert written[-2] == ["total", *totals[-1]]
+    assert [line[-count:] for line in written[1:-2]] == totals[:-1]
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_numbers_end_where_their_column_ends(sheet: sk.Sheet) -> None:
-    lines = list(rows(sheet).values())
-    for line in lines:
-        names = [cell for cell in line if not cell.end]
-        assert names == [line[0 if line in lines[-2:] else 1]]
-        assert names[0].left == lines[0][1].left
-        players = zip(line[-len(sheet.players) :], lines[0][-len(sheet.players) :], strict=True)
-        assert all(cell.right == pytest.approx(head.right) for cell, head in players)
-
-
-def test_the_rules_stand_under_the_heading_and_above_the_totals() -> None:
-    places = [float(rule.attrib["y"]) for rule in root(svg(SHEET)).findall(f"{SVG}g/{SVG}rect")]
-    lines = list(rows(SHEET))
-    assert len(places) == 2
-    assert lines[0] < places[0] < lines[1] - 11
-    assert lines[-3] < places[1] < lines[-2] - 11
-
-
-def test_heading_and_totals_are_bold() -> None:
-    written: list[ET.Element] = list(root(svg(SHEET)).iter(f"{SVG}text"))
-    bold = [part.text for part in written if "font-weight" not in part.attrib]
+def test_the_rules_stand_under_the_heading_and_above_the_totals_which_are_bold() -> None:
+    top, lines = root(svg(SHEET)), list(rows(SHEET))
+    under, above = (float(rule.attrib["y"]) for rule in top.findall(f"{SVG}g/{SVG}rect"))
+    assert lines[0] < under < lines[1] - 11
+    assert lines[-3] < above < lines[-2] - 11
+    bold = [part.text for part in top.iter(f"{SVG}text") if "font-weight" not in part.attrib]
     assert bold == ["Deal", "Game", "Value", "Anna", "Ben", "Cleo", "total", "226", "−244", "−104"]
 
 
-def test_long_names_are_cut_and_the_game_is_not() -> None:
+def test_long_and_hostile_names_are_cut_and_the_game_is_not() -> None:
     head, first, *_ = texts(FOUR)
     assert head[3:] == ["WWWWWWW…", "漢字漢字漢…", "<script>\"'&amp;]]>-->"[:12] + "…", head[-1]]
     assert head[-1].startswith("e\u0301e")
     assert head[-1].endswith("…")
     assert first[1] == "WWWWWWW…: diamonds hand without 11 × 1000000000"
-
-
-def test_hostile_names_are_only_names() -> None:
     drawing = svg(FOUR)
     assert "<script" not in drawing
     assert drawing.isascii()
     assert len(drawing) < 10_000
-    assert {part.tag.removeprefix(SVG) for part in root(drawing).iter()} == {
-        *("svg", "title", "desc", "defs", "style", "rect", "g", "text")
-    }
+    tags = {part.tag.removeprefix(SVG) for part in root(drawing).iter()}
+    assert tags == {"svg", "title", "desc", "defs", "style", "rect", "g", "text"}
 
 
 def test_the_name_of_a_system_is_only_a_name() -> None:
@@ -161,15 +132,10 @@ def test_the_name_of_a_system_is_only_a_name() -> None:
     assert len(title) < 80
 
 
-def test_a_sheet_looks_the_same_in_every_style() -> None:
-    assert svg(SHEET, style=Style(suits="german", colours=4, language="de", ascii=True)) == svg(SHEET)
-
-
-def test_equal_sheets_give_equal_bytes_and_others_other_ids() -> None:
-    again = evolve(SHEET, entries=SHEET.entries)
-    assert svg(again) == svg(SHEET)
-    ids = {root(svg(sheet)).attrib["aria-labelledby"] for sheet in SHEETS}
-    assert len(ids) == len(SHEETS)
+def test_equal_sheets_give_equal_bytes_in_every_style_and_others_other_ids() -> None:
+    again = svg(evolve(SHEET, entries=SHEET.entries))
+    assert again == svg(SHEET) == svg(SHEET, style=Style(suits="german", colours=4, language="de", ascii=True))
+    assert len({root(svg(sheet)).attrib["aria-labelledby"] for sheet in SHEETS}) == len(SHEETS)
 
 
 def test_a_drawing_follows_day_and_night() -> None:

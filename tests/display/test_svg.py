@@ -23,9 +23,9 @@ HAND: Final = DEAL.hand(sk.Seat.MIDDLEHAND)
 TRICK: Final = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
 SAMPLES: Final[list[Drawable]] = [
     *(sk.CardSet(), sk.cards("CJ"), HAND, sk.DECK, DEAL, TRICK, evolve(TRICK, cards=()), RECORD, SHEET),
-    *[sk.Record.of(state) for state in SOME[::4]],
-    *SOME,
-    *[sk.view(state, seat) for state in SOME[::4] for seat in (*sk.Seat, None)],
+    *[sk.Record.of(state) for state in SOME[::9]],
+    *SOME[::2],
+    *[sk.view(state, seat) for state in SOME[::9] for seat in (*sk.Seat, None)],
 ]
 
 
@@ -53,29 +53,20 @@ def backs(drawing: str) -> int:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_hand_shows_and_names_each_card_once(style: Style) -> None:
-    drawing = svg(HAND, style=style)
+def test_cards_are_shown_and_named_once(style: Style) -> None:
+    drawing, deal = svg(HAND, style=style), svg(DEAL, style=style)
     assert seen_cards(drawing) == ["CJ", "SJ", "HJ", "CA", "CK", "C9", "C8", "SK", "HA", "H9"]
-    words = said(drawing)
-    assert all(words.count(in_words(card, style)) == 1 for card in HAND)
-    assert not [card for card in sk.DECK - HAND if in_words(card, style) in words]
+    assert {card for card in sk.CARDS if said(drawing).count(in_words(card, style)) == 1} == set(HAND)
+    assert not [card for card in sk.DECK - HAND if in_words(card, style) in said(drawing)]
+    assert Counter(seen_cards(deal)) == Counter(map(str, sk.CARDS))
+    assert all(said(deal).count(in_words(card, style)) == 1 for card in sk.CARDS)
+    assert len(deal.encode()) < 30_000
 
 
 def test_a_hand_is_drawn_as_the_game_sorts_it() -> None:
     assert seen_cards(svg(sk.cards("HT HJ HQ"), game=sk.Game.NULL)) == ["HQ", "HJ", "HT"]
     assert said(svg(sk.cards("HT HJ HQ"), game=sk.Game.NULL)) == "Cards. queen of hearts, jack of hearts, ten of hearts"
-
-
-def test_no_cards_are_said_to_be_none() -> None:
     assert said(svg(sk.CardSet())) == "Cards. no cards"
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_a_deal_shows_and_names_each_card_once(style: Style) -> None:
-    drawing = svg(DEAL, style=style)
-    assert Counter(seen_cards(drawing)) == Counter(map(str, sk.CARDS))
-    assert all(said(drawing).count(in_words(card, style)) == 1 for card in sk.CARDS)
-    assert len(drawing.encode()) < 30_000
 
 
 def test_a_trick_shows_who_led_and_who_took_it() -> None:
@@ -107,6 +98,9 @@ def test_a_state_seen_by_a_seat_lays_the_rest_face_down() -> None:
     assert said(drawing).startswith("Table. As rearhand sees it. ")
     assert drawing == svg(sk.view(GRAND, sk.Seat.REARHAND))
     assert backs(svg(GRAND)) == 0
+    lying_open = svg(sk.play(GRAND, "show middlehand"), seat=sk.Seat.REARHAND)
+    assert {"CJ", "DJ", "CK", "C9", "HA", "D7"} <= set(seen_cards(lying_open))
+    assert backs(lying_open) == 7 + 2
 
 
 def test_the_own_hand_lies_below() -> None:
@@ -115,12 +109,6 @@ def test_the_own_hand_lies_below() -> None:
         card = next(part for part in drawing.iter(f"{SVG}svg") if part.get("data-card") == str(min(GRAND.hand(seat))))
         others = [part for part in drawing.iter(f"{SVG}svg") if part.get("class") == "pyskat-card"]
         assert float(card.attrib["y"]) == max(float(part.attrib["y"]) for part in others)
-
-
-def test_an_open_hand_is_seen_by_all() -> None:
-    drawing = svg(sk.play(GRAND, "show middlehand"), seat=sk.Seat.REARHAND)
-    assert {"CJ", "DJ", "CK", "C9", "HA", "D7"} <= set(seen_cards(drawing))
-    assert backs(drawing) == 7 + 2
 
 
 def test_the_pointer_stands_at_the_seat_on_turn() -> None:
@@ -137,28 +125,19 @@ def test_no_drawing_holds_a_card_that_a_seat_cannot_know(state: sk.State) -> Non
     for seat in (*sk.Seat, None):
         seen = sk.view(state, seat)
         drawing = svg(seen)
-        hidden = unknown(seen)
-        assert not [card for card in hidden if f'"{card}"' in drawing]
-        assert not [card for card in hidden if card.symbol in drawing]
-        assert not [card for card in hidden if in_words(card, Style()) in drawing]
+        for card in unknown(seen):
+            assert not [name for name in (f'"{card}"', card.symbol, in_words(card, Style())) if name in drawing]
         assert set(map(str, seen.hand)) <= set(seen_cards(drawing))
-
-
-@pytest.mark.parametrize("state", SOME)
-def test_a_state_shows_each_card_in_one_place(state: sk.State) -> None:
-    played = state.played if isinstance(state, sk.Playing | sk.Finished) else ()
-    trick = state.trick if isinstance(state, sk.Playing | sk.Finished) else None
+    played, trick = (state.played, state.trick) if isinstance(state, sk.Playing | sk.Finished) else ((), ())
     there = sk.DECK - sk.CardSet(played) | sk.CardSet(trick or ())
     assert Counter(seen_cards(svg(state))) == Counter(map(str, there))
 
 
-@pytest.mark.parametrize("record", [sk.Record.of(state) for state in SOME])
+@pytest.mark.parametrize("record", [sk.Record.of(state) for state in SOME[::3]])
 def test_a_record_shows_the_deal_and_then_the_tricks(record: sk.Record) -> None:
     cards = seen_cards(svg(record))
     assert Counter(cards[:32]) == Counter(map(str, sk.CARDS))
-    played = [action.card for action in record.actions if isinstance(action, sk.PlayCard)]
-    by_trick = [cards[32 + at : 32 + at + 3] for at in range(0, len(played), 3)]
-    assert [card for trick in by_trick for card in trick] == list(map(str, played))
+    assert cards[32:] == [str(action.card) for action in record.actions if isinstance(action, sk.PlayCard)]
 
 
 def test_a_record_says_how_it_ended_and_what_was_done_out_of_turn() -> None:
@@ -199,6 +178,7 @@ def test_a_drawing_is_whole_and_everything_lies_on_it(value: Drawable, style: St
     wanted = {part.attrib["href"] for part in top.iter(f"{SVG}use")}
     assert wanted == {f"#{name}" for name in ids[2:]}
     assert svg(value, style=style) == drawing
+    assert drawing.isascii()
     assert "None" not in said(drawing)
 
 
@@ -231,11 +211,8 @@ def test_a_hostile_name_is_only_a_name(name: str) -> None:
 
 
 def test_a_name_that_is_too_long_is_cut_where_its_column_ends() -> None:
-    (label,) = [
-        part.text
-        for part in root(svg(evolve(RECORD, players=("W" * 99, "", "")))).iter(f"{SVG}text")
-        if part.text and part.text.startswith("Forehand W")
-    ]
+    written = [part.text or "" for part in root(svg(evolve(RECORD, players=("W" * 99, "", "")))).iter(f"{SVG}text")]
+    (label,) = [text for text in written if text.startswith("Forehand W")]
     assert label.endswith("…")
     assert len(label) < 30
 
@@ -268,9 +245,3 @@ def test_no_letter_is_thought_to_be_too_narrow() -> None:
 )
 def test_a_drawing_is_the_one_that_was_looked_at(name: str, drawing: str) -> None:
     assert drawing == (KEPT / f"{name}.svg").read_text(encoding="utf-8").rstrip("\n")
-
-
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("value", SAMPLES)
-def test_a_drawing_is_right_in_every_encoding(value: Drawable, style: Style) -> None:
-    assert svg(value, style=style).isascii()

@@ -16,16 +16,14 @@ loose: Any = sk
 drawing: Any = display
 
 OPEN: Final = sk.start(sk.Deal.from_order(sk.CARDS))
+GRAND: Final = sk.Contract(sk.Game.GRAND)
 VIEW: Final = sk.view(OPEN, sk.Seat.FOREHAND)
 
 
 @pytest.mark.parametrize(
     ("act", "said"),
     [
-        (
-            lambda: loose.apply(VIEW, sk.Pass()),
-            "state must be one that a host keeps (a view is not played on)",
-        ),
+        (lambda: loose.apply(VIEW, sk.Pass()), "state must be one that a host keeps (a view is not played on)"),
         (lambda: loose.apply(None, sk.Pass()), "state must be what start() or apply() gives, not None"),
         (lambda: loose.view(None, sk.Seat.FOREHAND), "state must be what start() or apply() gives, not None"),
         (lambda: loose.Record.of(None), "state must be what start() or apply() gives, not None"),
@@ -33,14 +31,8 @@ VIEW: Final = sk.view(OPEN, sk.Seat.FOREHAND)
         (lambda: loose.apply(OPEN, None), "action must be a value such as Bid(18), and parse_action(state, text)"),
         (lambda: loose.apply(OPEN, "18"), "reads one, not '18'"),
         (lambda: drawing.svg(sk.ISKO), "a view, a record or a sheet, not Rules"),
-        (
-            lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=17, matadors=1),
-            "nobody can have bid 17; the nearest values are 18",
-        ),
-        (
-            lambda: sk.settle(sk.Contract(sk.Game.GRAND), bid=21, matadors=1),
-            "nobody can have bid 21; the nearest values are 20, 22",
-        ),
+        (lambda: sk.settle(GRAND, bid=17, matadors=1), "nobody can have bid 17; the nearest values are 18"),
+        (lambda: sk.settle(GRAND, bid=21, matadors=1), "nobody can have bid 21; the nearest values are 20, 22"),
         (lambda: sk.Deal.parse("CJ"), "separated by '|', not as 1 part"),
         (lambda: sk.Record.start(sk.Deal.from_order(sk.CARDS)).undo(1), "1 action cannot be taken back"),
     ],

@@ -41,10 +41,6 @@ def test_the_picture_shows_every_room_with_what_is_in_it() -> None:
 FILES = sorted(set(re.findall(r"`((?:\w+/)*\w+\.py)`", DESIGN)))
 
 
-def test_the_page_names_files() -> None:
+def test_the_files_that_the_page_names_are_there() -> None:
     assert len(FILES) > 20
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_a_file_that_the_page_names_is_there(name: str) -> None:
-    assert (ROOT / "src" / "pyskat" / name).is_file()
+    assert [name for name in FILES if not (ROOT / "src" / "pyskat" / name).is_file()] == []

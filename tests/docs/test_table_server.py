@@ -164,20 +164,20 @@ def test_three_random_clients_play_a_deal_from_a_stored_table(
     assert (record.players, record.rules) == (PLAYERS, rules)
 
 
+def opened(*moves: str, at: int = 0, now: int = 0, deal: sk.Deal = DEAL) -> str:
+    """Open a table, and do several moves."""
+    return done(SERVER["open_table"](deal, PLAYERS, at), *moves, now=now)
+
+
 def test_a_client_is_told_what_there_is_to_know() -> None:
-    table = done(SERVER["open_table"](DEAL, PLAYERS, 100), "18", now=130)
+    table = opened("18", at=100, now=130)
     message = seen(table, FOREHAND)
     assert message["may"] == ["hold", "pass"]
     assert "left forehand" in message["out_of_turn"]
     assert message["players"] == list(PLAYERS)
     assert (message["actions"], message["undo"], message["due"]) == (1, [], 190)
-    assert seen(table, REARHAND)["may"] == []
-
-
-def test_a_spectator_sees_no_hand() -> None:
-    table = done(SERVER["open_table"](DEAL, PLAYERS, 0), "18", "pass", "pass", "pick up")
-    assert named(SERVER["look"](table, None)) == set()
-    assert seen(table, None)["may"] == []
+    assert seen(table, REARHAND)["may"] == seen(table, None)["may"] == []
+    assert named(SERVER["look"](opened(*ALONE, "pick up"), None)) == set()  # a spectator sees no hand
 
 
 @pytest.mark.parametrize(
@@ -188,63 +188,49 @@ def test_a_spectator_sees_no_hand() -> None:
     ],
 )
 def test_the_wrong_seat_is_refused_in_its_language(language: str, said: str) -> None:
-    table = SERVER["open_table"](DEAL, PLAYERS, 0)
-    after, sent = send(table, REARHAND, language=language, do="18")
-    assert after == table
-    assert list(sent) == [REARHAND]
-    assert sent[REARHAND]["error"] == "not_your_turn"
-    assert sent[REARHAND]["message"] == said
+    after, sent = send(opened(), REARHAND, language=language, do="18")
+    assert (after, list(sent)) == (opened(), [REARHAND])
+    assert (sent[REARHAND]["error"], sent[REARHAND]["message"]) == ("not_your_turn", said)
     assert "ISkO 2015 §4.1.1" in sent[REARHAND]["rule"]
 
 
-def test_nobody_gives_up_or_leaves_for_another() -> None:
-    hand = done(SERVER["open_table"](DEAL, PLAYERS, 0), "18", "pass", "pass", "grand hand")
-    for word in ("concede middlehand", "left middlehand", "timed out middlehand"):
-        after, sent = send(hand, FOREHAND, do=word)
-        assert after == hand
-        assert sent[FOREHAND]["error"] == "not_your_turn"
-
-
 @pytest.mark.parametrize(
-    "text",
+    ("moves", "message", "error"),
     [
-        "",
-        "[",
-        "{}",
-        "[1]",
-        '"18"',
-        "NaN",
-        '{"do": 18}',
-        '{"do": null}',
-        '{"undo": "1"}',
-        '{"do": "king me"}',
-        '{"do": "\\ud800"}',
-        "\ud800",
-        "[" * 200,
-        '{"do": "18", "padding": "' + "x" * 200 + '"}',
-        "9" * 5000,
+        *(
+            ((*ALONE, "grand hand"), {"do": word}, "not_your_turn")  # nobody gives up or leaves for another
+            for word in ("concede middlehand", "left middlehand", "timed out middlehand")
+        ),
+        ((), {"undo": 0}, "nothing_to_undo"),
     ],
 )
-def test_what_is_no_message_is_refused(text: str) -> None:
-    table = done(SERVER["open_table"](DEAL, PLAYERS, 0), "18")
-    after, sent = SERVER["receive"](table, client(FOREHAND, "de"), text, 0)
-    assert after == table
-    assert list(sent) == [FOREHAND]
-    refusal = json.loads(sent[FOREHAND].encode())
-    assert refusal["error"] in {"unknown_word", "unknown_action"}
-    assert len(refusal["message"]) < 1000
+def test_what_may_not_be_done_changes_nothing(moves: tuple[str, ...], message: dict[str, Any], error: str) -> None:
+    after, sent = send(opened(*moves), FOREHAND, **message)
+    assert after == opened(*moves)
+    assert sent[FOREHAND]["error"] == error
 
 
-def test_a_message_that_cannot_be_read_tells_nothing_of_the_deal() -> None:
+NO_MESSAGES: Final = (
+    *("", "[", "{}", "[1]", '"18"', "NaN", '{"do": 18}', '{"do": null}', '{"undo": "1"}', '{"do": "king me"}'),
+    *('{"do": "\\ud800"}', "\ud800", "[" * 200, '{"do": "18", "padding": "' + "x" * 200 + '"}', "9" * 5000),
+)
+
+
+@pytest.mark.parametrize("text", NO_MESSAGES)
+def test_what_is_no_message_is_refused_and_tells_nothing_of_the_deal(text: str) -> None:
     refusals = []
     for seed in range(3):
-        table = SERVER["open_table"](sk.Deal.shuffled(random.Random(seed)), PLAYERS, 0)
-        refusals.append(send(table, FOREHAND, do="king me")[1])
+        table = opened("18", deal=sk.Deal.shuffled(random.Random(seed)))
+        after, sent = SERVER["receive"](table, client(FOREHAND, "de"), text, 0)
+        assert (after, list(sent)) == (table, [FOREHAND])
+        refusals.append(json.loads(sent[FOREHAND].encode()))
     assert refusals[0] == refusals[1] == refusals[2]
+    assert refusals[0]["error"] in {"unknown_word", "unknown_action"}
+    assert len(refusals[0]["message"]) < 1000
 
 
 def test_the_time_that_is_left_begins_anew_with_each_action() -> None:
-    table = SERVER["open_table"](DEAL, PLAYERS, 100)
+    table = opened(at=100)
     assert SERVER["tick"](table, 160) == (table, {})
     table = done(table, "18", now=150)
     assert SERVER["tick"](table, 210) == (table, {})
@@ -255,9 +241,8 @@ def test_the_time_that_is_left_begins_anew_with_each_action() -> None:
 
 
 def test_in_the_play_the_side_that_runs_out_of_time_gives_up() -> None:
-    table = done(SERVER["open_table"](DEAL, PLAYERS, 0), "18", "pass", "pass", "null hand")
-    forehands = done(table, str(next(iter(DEAL.hand(FOREHAND)))))
-    after, _ = SERVER["tick"](forehands, 61)
+    table = opened(*ALONE, "null hand", str(next(iter(DEAL.hand(FOREHAND)))))
+    after, _ = SERVER["tick"](table, 61)
     assert result(after).scores == (0, -70, 0)  # middlehand did not answer: a Null hand lost is 35 twice
     outcome = from_json(after, sk.Record).outcome
     assert outcome is not None
@@ -265,15 +250,14 @@ def test_in_the_play_the_side_that_runs_out_of_time_gives_up() -> None:
 
 
 def test_a_message_that_comes_too_late_is_not_done() -> None:
-    table = SERVER["open_table"](DEAL, PLAYERS, 0)
-    after, sent = send(table, MIDDLEHAND, 61, do="18")
+    after, sent = send(opened(), MIDDLEHAND, 61, do="18")
     assert from_json(after, sk.Record).actions == (sk.Forfeit(MIDDLEHAND, sk.Cause.TIMED_OUT),)
     assert list(sent) == list(sk.Seat)
     assert all(message["view"]["phase"] == "finished" for message in sent.values())
 
 
 def test_an_undo_needs_all_three() -> None:
-    before = SERVER["open_table"](DEAL, PLAYERS, 0)
+    before = opened()
     table = done(before, "18", now=5)
     for seat, wishes in ((REARHAND, ["rearhand"]), (FOREHAND, ["forehand", "rearhand"])):
         table, sent = send(table, seat, 30, undo=1)
@@ -283,13 +267,12 @@ def test_an_undo_needs_all_three() -> None:
     again, _ = send(table, FOREHAND, 30, undo=1)
     assert again == table  # who asks twice counts once
     table, sent = send(table, MIDDLEHAND, 30, undo=1)
-    assert sent[MIDDLEHAND]["actions"] == 0
-    assert sent[MIDDLEHAND]["undo"] == []
+    assert (sent[MIDDLEHAND]["actions"], sent[MIDDLEHAND]["undo"]) == (0, [])
     assert table == before.replace('"due": "60"', '"due": "90"') != before
 
 
 def test_an_action_ends_the_wish_for_an_undo() -> None:
-    table, _ = send(done(SERVER["open_table"](DEAL, PLAYERS, 0), "18"), MIDDLEHAND, undo=1)
+    table, _ = send(opened("18"), MIDDLEHAND, undo=1)
     table = done(table, "hold")
     assert seen(table, MIDDLEHAND)["undo"] == []
     stale, sent = send(table, REARHAND, undo=1)  # of two actions the first is no longer the last
@@ -298,19 +281,12 @@ def test_an_action_ends_the_wish_for_an_undo() -> None:
 
 
 def test_a_finished_deal_can_be_taken_up_again() -> None:
-    table = done(SERVER["open_table"](DEAL, PLAYERS, 0), "pass", "pass", "pass")
+    table = opened("pass", "pass", "pass")
     assert seen(table, FOREHAND)["view"]["phase"] == "finished"
     for seat in sk.Seat:
         table, _ = send(table, seat, undo=3)
     assert seen(table, FOREHAND)["view"]["phase"] == "bidding"
     assert named(SERVER["look"](table, FOREHAND)) == {str(card) for card in DEAL.hand(FOREHAND)}
-
-
-def test_where_nothing_was_done_nothing_is_taken_back() -> None:
-    table = SERVER["open_table"](DEAL, PLAYERS, 0)
-    after, sent = send(table, FOREHAND, language="de", undo=0)
-    assert after == table
-    assert sent[FOREHAND]["error"] == "nothing_to_undo"
 
 
 def test_the_example_plays_a_deal(capsys: pytest.CaptureFixture[str]) -> None:

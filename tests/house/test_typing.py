@@ -9,7 +9,7 @@ import sys
 from collections import defaultdict
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
+from typing import Any
 
 import pytest
 
@@ -18,6 +18,9 @@ import pyskat
 FOLDER = Path(__file__).parents[1] / "typing"
 SOURCE = Path(pyskat.__file__).parents[1]
 INSTALLED = SOURCE.name == "site-packages"
+needs_pyright = pytest.mark.skipif(
+    find_spec("pyright") is None, reason="pyright is not installed; the extra dev brings it"
+)
 MARK = re.compile(r"# refused: (\S+), (\S+)$")
 
 Place = tuple[str, int]
@@ -48,16 +51,20 @@ def answer(*command: str, **environment: str) -> str:
     return done.stdout
 
 
-def without_pyright(text: str) -> NoReturn:
-    """Skip where pyright is installed and does not run, as without its Node; fail where all is to be checked."""
-    reason = f"pyright does not run here: {text.strip()[:200] or 'it prints nothing'}"
-    if os.environ.get("CI"):
-        pytest.fail(reason)
-    pytest.skip(reason)
+def from_pyright(*options: str, **environment: str) -> Any:  # noqa: ANN401 - what it prints is its own
+    """Ask pyright; skip where it is installed and does not run, as without its Node, or fail where all is checked."""
+    text = answer("pyright", *options, "--outputjson", **environment)
+    if not text.lstrip().startswith("{"):
+        reason = f"pyright does not run here: {text.strip()[:200] or 'it prints nothing'}"
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
+    return json.loads(text)
 
 
-def compare(found: dict[Place, set[str]], wanted: dict[Place, str]) -> None:
+def compare(found: dict[Place, set[str]], column: int) -> None:
     """Fail for an error on a line that states none, and for a line without the one it states."""
+    wanted = stated(column)
+    assert len(wanted) > 30
+    assert {name for name, _ in wanted} == {"refused.py"}
     assert sorted(found) == sorted(wanted)
     assert [place for place, kind in wanted.items() if kind not in found[place]] == []
 
@@ -72,10 +79,10 @@ def test_mypy_takes_what_is_right_and_refuses_what_is_wrong() -> None:
         one = json.loads(line)
         if one["severity"] == "error":
             found[Path(one["file"]).name, one["line"]].add(one["code"])
-    compare(found, stated(0))
+    compare(found, 0)
 
 
-@pytest.mark.skipif(find_spec("pyright") is None, reason="pyright is not installed; the extra dev brings it")
+@needs_pyright
 def test_pyright_takes_what_is_right_and_refuses_what_is_wrong(tmp_path: Path) -> None:
     config = {
         "typeCheckingMode": "strict",
@@ -84,28 +91,18 @@ def test_pyright_takes_what_is_right_and_refuses_what_is_wrong(tmp_path: Path) -
     }
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)  # pyright looks only below its configuration
     (tmp_path / "pyrightconfig.json").write_text(json.dumps(config), encoding="utf-8")
-    text = answer("pyright", "--project", str(tmp_path), "--pythonpath", sys.executable, "--outputjson")
-    if not text.lstrip().startswith("{"):
-        without_pyright(text)
+    told = from_pyright("--project", str(tmp_path), "--pythonpath", sys.executable)
     found: defaultdict[Place, set[str]] = defaultdict(set)
-    for one in json.loads(text)["generalDiagnostics"]:
+    for one in told["generalDiagnostics"]:
         if one["severity"] == "error":
             found[Path(one["file"]).name, one["range"]["start"]["line"] + 1].add(one["rule"])
-    compare(found, stated(1))
+    compare(found, 1)
 
 
-@pytest.mark.skipif(find_spec("pyright") is None, reason="pyright is not installed; the extra dev brings it")
+@needs_pyright
 def test_every_public_name_has_a_known_type() -> None:
     where = {} if INSTALLED else {"PYTHONPATH": str(SOURCE)}
-    text = answer("pyright", "--verifytypes", "pyskat", "--ignoreexternal", "--outputjson", **where)
-    if not text.lstrip().startswith("{"):
-        without_pyright(text)
-    found = json.loads(text)["typeCompleteness"]["symbols"]
+    found = from_pyright("--verifytypes", "pyskat", "--ignoreexternal", **where)["typeCompleteness"]["symbols"]
     unknown = {one["name"] for one in found if not one["isTypeKnown"] or one["isTypeAmbiguous"]}
     assert len(found) > 1000
     assert {name for name in unknown if not name.startswith("pyskat.jsonio.")} == set()  # cattrs types it loosely
-
-
-def test_there_is_something_to_refuse() -> None:
-    assert len(stated(0)) == len(stated(1)) > 30
-    assert {name for name, _ in stated(0)} == {"refused.py"}

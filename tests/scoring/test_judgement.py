@@ -49,27 +49,20 @@ def judged(contract: Contract, bid: int, facts: Facts, rules: Rules = ISKO) -> t
         (SCHNEIDER, 18, Facts(50, 4, GIVEN, 60, 5), 55, Verdict.SCHNEIDER_MISSED),
         (SCHWARZ, 18, Facts(50, 4, GIVEN, 0, 1), 77, Verdict.SCHWARZ_MISSED),
         (SCHWARZ, 18, Facts(20, 2, GIVEN, 60, 5), 77, Verdict.SCHWARZ_MISSED),
+        # What they have not won yet they can.
+        (SPADES, 18, Facts(20, 2, GIVEN, 59, 5), 22, Verdict.GIVEN_UP_BY_DEFENDERS),
+        (SPADES, 23, Facts(50, 4, GIVEN, 30, 3), 33, Verdict.GIVEN_UP_BY_DEFENDERS),
+        (SCHNEIDER, 18, Facts(50, 4, GIVEN, 30, 3), 55, Verdict.GIVEN_UP_BY_DEFENDERS),
+        (SCHWARZ, 18, Facts(50, 4, GIVEN, 0, 0), 77, Verdict.GIVEN_UP_BY_DEFENDERS),
     ],
 )
 def test_what_the_defenders_have_won_they_cannot_give_away(
     contract: Contract, bid: int, facts: Facts, value: int, verdict: Verdict
 ) -> None:
-    assert judged(contract, bid, facts) == (False, value, verdict)
-    assert judged(contract, bid, evolve(facts, ended=GIVEN_UP)) == (False, value, verdict)
-
-
-@pytest.mark.parametrize(
-    ("contract", "bid", "facts"),
-    [
-        (SPADES, 18, Facts(20, 2, GIVEN, 59, 5)),
-        (SPADES, 23, Facts(50, 4, GIVEN, 30, 3)),
-        (SCHNEIDER, 18, Facts(50, 4, GIVEN, 30, 3)),
-        (SCHWARZ, 18, Facts(50, 4, GIVEN, 0, 0)),
-    ],
-)
-def test_what_they_have_not_won_yet_they_can(contract: Contract, bid: int, facts: Facts) -> None:
-    won, _, verdict = judged(contract, bid, facts)
-    assert (won, verdict) == (True, Verdict.GIVEN_UP_BY_DEFENDERS)
+    won = verdict is Verdict.GIVEN_UP_BY_DEFENDERS
+    assert judged(contract, bid, facts) == (won, value, verdict)
+    if not won:
+        assert judged(contract, bid, evolve(facts, ended=GIVEN_UP)) == (False, value, verdict)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ TRUMP_GAMES = [Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND]
         ("C7", Game.CLUBS, "without 10"),
         ("DJ", Game.GRAND, "without 3"),
         ("", Game.GRAND, "without 4"),
+        ("", Game.HEARTS, "without 11"),
     ],
 )
 def test_matadors_are_the_unbroken_run_from_the_club_jack(held: str, game: Game, words: str) -> None:

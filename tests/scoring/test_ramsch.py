@@ -3,14 +3,12 @@
 import copy
 import itertools
 import pickle
-import random
 from typing import Any, Final, get_args
 
 import pytest
 from attrs import evolve
 
 import pyskat as sk
-from laws.house_walks import RAMSCH_RULES, SILENT, walk
 from pyskat import RamschRules
 from pyskat.rules import RamschMarch, RamschSkat, RamschTie
 
@@ -36,17 +34,6 @@ def table(rules: RamschRules) -> sk.Rules:
     return evolve(sk.ISKO, ramsch=rules)
 
 
-def in_few_words(rules: RamschRules) -> str:
-    pushing = "pushing" if rules.pushing else "plain"
-    return f"{pushing}, skat to {rules.skat_to}, tie {rules.tie}, march {rules.march}"
-
-
-def result_of(state: sk.State) -> sk.RamschResult:
-    assert isinstance(state, sk.Finished)
-    assert isinstance(state.result, sk.RamschResult)
-    return state.result
-
-
 # On a sheet: who pays, and how much.
 
 
@@ -54,6 +41,7 @@ KEPT: Final = (45, 40, 25), (4, 3, 3), 10, M
 TIE: Final = (50, 50, 15), (4, 4, 2), 5
 VIRGIN_LOSS: Final = (70, 50, 0), (6, 4, 0), 0, F
 ODD: Final = (45, 45, 30), (4, 4, 2), 0, R
+GOOD: Final[dict[str, Any]] = dict(zip(("points", "tricks_taken", "skat", "last_trick"), KEPT, strict=True))
 THREE_TIED: Final = (40, 40, 40), (4, 3, 3), 0, R
 EVERY_TRICK: Final = (0, 106, 0), (0, 10, 0), 14, M
 
@@ -118,14 +106,17 @@ SCORED: Final = [
 ]
 
 
+def settled_by(facts: Any, rules: RamschRules | None) -> sk.RamschSettlement:  # noqa: ANN401 - with doublings or without
+    points, tricks, skat, last, *doublings = facts
+    return sk.settle_ramsch(
+        points=points, tricks_taken=tricks, skat=skat, last_trick=last, doublings=sum(doublings), rules=rules
+    )
+
+
 @pytest.mark.parametrize(("facts", "rules", "expected"), SCORED)
 def test_who_pays_and_how_much(facts: Any, rules: RamschRules | None, expected: tuple[int, int, int]) -> None:  # noqa: ANN401
-    points, tricks, skat, last, *doublings = facts
-    times = doublings[0] if doublings else 0
-    result = sk.settle_ramsch(
-        points=points, tricks_taken=tricks, skat=skat, last_trick=last, doublings=times, rules=rules
-    )
-    assert (result.scores, result.factor) == (expected, 2**times)
+    result = settled_by(facts, rules)
+    assert (result.scores, result.factor) == (expected, 2 ** sum(facts[4:]))
 
 
 def test_who_is_behind_pays_nothing_whoever_took_the_last_trick() -> None:
@@ -136,127 +127,88 @@ def test_who_is_behind_pays_nothing_whoever_took_the_last_trick() -> None:
 
 def test_a_settlement_keeps_what_it_was_told_and_says_what_follows() -> None:
     rules = ramsch("last_trick", "split")
-    result = sk.settle_ramsch(
-        points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=M, doublings=1, rules=rules
-    )
-    assert (result.points, result.tricks_taken, result.skat, result.last_trick) == ((45, 40, 25), (4, 3, 3), 10, M)
+    result = settled(**GOOD, doublings=1, rules=rules)
+    assert (result.points, result.tricks_taken, result.skat, result.last_trick) == KEPT
     assert (result.doublings, result.rules) == (1, rules)
     assert (result.counted, result.payers, result.march, result.virgin) == ((45, 50, 25), (M,), None, False)
-
-
-def test_a_settlement_names_who_took_every_trick_and_who_pays_for_it() -> None:
-    facts: Any = {"points": (0, 120, 0), "tricks_taken": (0, 10, 0), "skat": 0, "last_trick": M}
-    plus = sk.settle_ramsch(**facts, rules=ramsch(march="plus"))
-    others = sk.settle_ramsch(**facts, rules=ramsch(march="others"))
-    assert (plus.march, plus.payers, plus.virgin) == (M, (), False)
-    assert (others.march, others.payers, others.virgin) == (M, (F, R), False)
+    by_number = settled(**{**GOOD, "last_trick": 1})
+    assert by_number.last_trick is M
+    march = {"points": (0, 120, 0), "tricks_taken": (0, 10, 0), "skat": 0, "last_trick": M}
+    for rules, payers in ((ramsch(march="plus"), ()), (ramsch(march="others"), (F, R))):
+        result = settled(**march, rules=rules)
+        assert (result.march, result.payers, result.virgin) == (M, payers, False)
     assert settled(points=(70, 50, 0), tricks_taken=(6, 4, 0), skat=0, last_trick=F).virgin
-
-
-def test_a_seat_may_be_named_by_its_number() -> None:
-    assert settled(points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=1).last_trick is M
 
 
 # In words.
 
 
-TIED: Final[dict[str, Any]] = {"points": (50, 50, 15), "tricks_taken": (4, 4, 2), "skat": 5, "last_trick": M}
-
-SENTENCES: Final = {
-    "a loser": (
-        {"points": (45, 40, 25), "tricks_taken": (4, 3, 3), "skat": 10, "last_trick": M},
+EMPTY_SKAT: Final = (45, 40, 35), (4, 3, 3), 0, M
+SENTENCES: Final = [
+    pytest.param(
+        (KEPT, None),
         "Ramsch 45 : 50 : 25; middlehand has the most; middlehand −50",
         "Ramsch 45 : 50 : 25; die meisten Augen: Mittelhand; Mittelhand −50",
     ),
-    "the skat to the loser": (
-        {"points": (45, 40, 25), "tricks_taken": (4, 3, 3), "skat": 10, "last_trick": M, "rules": ramsch("loser")},
+    pytest.param(
+        (KEPT, ramsch("loser")),
         "Ramsch 45 : 40 : 25; forehand has the most; the skat adds 10; forehand −55",
         "Ramsch 45 : 40 : 25; die meisten Augen: Vorhand; der Skat bringt 10 dazu; Vorhand −55",
     ),
-    "an empty skat to the loser": (
-        {"points": (45, 40, 35), "tricks_taken": (4, 3, 3), "skat": 0, "last_trick": M, "rules": ramsch("loser")},
+    pytest.param(
+        (EMPTY_SKAT, ramsch("loser", "split")),  # nothing is added, and nothing to divide
         "Ramsch 45 : 40 : 35; forehand has the most; forehand −45",
         "Ramsch 45 : 40 : 35; die meisten Augen: Vorhand; Vorhand −45",
     ),
-    "a virgin, doubled twice": (
-        {"points": (0, 50, 70), "tricks_taken": (0, 4, 6), "skat": 0, "last_trick": R, "doublings": 2},
+    pytest.param(
+        (((0, 50, 70), (0, 4, 6), 0, R, 2), None),
         "Ramsch 0 : 50 : 70; rearhand has the most; a player without a trick doubles it; doubled: × 4; rearhand −560",
         "Ramsch 0 : 50 : 70; die meisten Augen: Hinterhand; eine Jungfrau verdoppelt; verdoppelt: × 4; Hinterhand −560",
     ),
-    "tied players": (
-        {**TIED, "rules": ramsch()},
+    pytest.param(
+        ((*TIE, M), ramsch()),
         "Ramsch 50 : 50 : 15; forehand and middlehand have the most; forehand −50, middlehand −50",
         "Ramsch 50 : 50 : 15; die meisten Augen: Vorhand und Mittelhand; Vorhand −50, Mittelhand −50",
     ),
-    "tied players who divide the points and the skat": (
-        {**TIED, "rules": ramsch("loser", "split")},
-        (
-            "Ramsch 50 : 50 : 15; forehand and middlehand have the most; the skat adds 5; the points are divided; "
-            "forehand −27, middlehand −27"
-        ),
-        (
-            "Ramsch 50 : 50 : 15; die meisten Augen: Vorhand und Mittelhand; der Skat bringt 5 dazu; "
-            "die Augen werden geteilt; Vorhand −27, Mittelhand −27"
-        ),
+    pytest.param(
+        ((*TIE, M), ramsch("loser", "split")),
+        "Ramsch 50 : 50 : 15; forehand and middlehand have the most; the skat adds 5; the points are divided; "
+        "forehand −27, middlehand −27",
+        "Ramsch 50 : 50 : 15; die meisten Augen: Vorhand und Mittelhand; der Skat bringt 5 dazu; "
+        "die Augen werden geteilt; Vorhand −27, Mittelhand −27",
     ),
-    "nothing to divide": (
-        {"points": (45, 40, 25), "tricks_taken": (4, 3, 3), "skat": 10, "last_trick": M, "rules": ramsch(tie="split")},
-        "Ramsch 45 : 40 : 25; forehand has the most; forehand −45",
-        "Ramsch 45 : 40 : 25; die meisten Augen: Vorhand; Vorhand −45",
+    pytest.param(
+        ((*TIE, M), ramsch("nobody", "last_trick")),
+        "Ramsch 50 : 50 : 15; middlehand has the most; of those tied the one whose last trick came latest; "
+        "middlehand −50",
+        "Ramsch 50 : 50 : 15; die meisten Augen: Mittelhand; von den Gleichen der, dessen letzter Stich am "
+        "spätesten kam; Mittelhand −50",
     ),
-    "a tie that the last trick decides": (
-        {**TIED, "rules": ramsch("nobody", "last_trick")},
-        (
-            "Ramsch 50 : 50 : 15; middlehand has the most; of those tied the one whose last trick came latest; "
-            "middlehand −50"
-        ),
-        (
-            "Ramsch 50 : 50 : 15; die meisten Augen: Mittelhand; von den Gleichen der, dessen letzter Stich am "
-            "spätesten kam; Mittelhand −50"
-        ),
-    ),
-    "a march": (
-        {"points": (120, 0, 0), "tricks_taken": (10, 0, 0), "skat": 0, "last_trick": F},
+    pytest.param(
+        (((120, 0, 0), (10, 0, 0), 0, F), None),
         "Ramsch 120 : 0 : 0; forehand takes every trick, a march; forehand +120",
         "Ramsch 120 : 0 : 0; Vorhand macht alle Stiche, ein Durchmarsch; Vorhand +120",
     ),
-    "a march charged to the others": (
-        {
-            "points": (0, 110, 0),
-            "tricks_taken": (0, 10, 0),
-            "skat": 10,
-            "last_trick": M,
-            "doublings": 1,
-            "rules": ramsch(march="others"),
-        },
+    pytest.param(
+        (((0, 110, 0), (0, 10, 0), 10, M, 1), ramsch(march="others")),
         "Ramsch 0 : 110 : 0; middlehand takes every trick, a march; doubled: × 2; forehand −240, rearhand −240",
-        (
-            "Ramsch 0 : 110 : 0; Mittelhand macht alle Stiche, ein Durchmarsch; verdoppelt: × 2; "
-            "Vorhand −240, Hinterhand −240"
-        ),
+        "Ramsch 0 : 110 : 0; Mittelhand macht alle Stiche, ein Durchmarsch; verdoppelt: × 2; "
+        "Vorhand −240, Hinterhand −240",
     ),
-}
+]
 
 
-@pytest.mark.parametrize("name", SENTENCES)
-def test_a_ramsch_is_explained_in_both_languages(name: str) -> None:
-    facts, english, german = SENTENCES[name]
-    result = settled(**facts)
+@pytest.mark.parametrize(("asked", "english", "german"), SENTENCES)
+def test_a_ramsch_is_explained_in_both_languages(asked: Any, english: str, german: str) -> None:  # noqa: ANN401
+    result: Any = settled_by(*asked)
     assert result.explain() == str(result) == result.explain("en") == english
     assert result.explain("de") == german
-
-
-def test_a_ramsch_is_explained_in_no_other_language() -> None:
-    result = settled(**TIED)
     with pytest.raises(sk.ArgumentError) as caught:
         result.explain("fr")
     assert caught.value.code is sk.Code.WRONG_VALUE
 
 
 # What cannot have happened.
-
-
-GOOD: Final[dict[str, Any]] = {"points": (45, 40, 25), "tricks_taken": (4, 3, 3), "skat": 10, "last_trick": M}
 
 
 @pytest.mark.parametrize(
@@ -289,33 +241,24 @@ def test_what_ten_tricks_cannot_bring_is_refused(wrong: dict[str, Any], code: sk
     with pytest.raises(sk.SettlementError) as caught:
         settled(**{**GOOD, **wrong})
     assert caught.value.code is code
+    english = {"took", "the", "last", "one", "ten", "are", "taken", "no", "cards", "make", "points", "players", "have"}
+    assert english & set(caught.value.explain("de").replace(",", " ").split()) == set()
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"points": [45, 40, 25]},
-        {"points": (45, 40, "25")},
-        {"points": (45, 40, 25.0)},
-        {"points": 110},
-        {"tricks_taken": [4, 3, 3]},
-        {"tricks_taken": (4, 3, None)},
-        {"tricks_taken": (True, 4, 5)},
-        {"skat": "10"},
-        {"skat": None},
-        {"skat": sk.cards("HT D7")},
-        {"last_trick": 3},
-        {"last_trick": None},
-        {"last_trick": "middlehand"},
-        {"doublings": 1.0},
-        {"doublings": True},
-        {"rules": sk.PUB},
-        {"rules": "all"},
-    ],
-)
-def test_what_is_no_number_or_seat_or_rule_is_refused(wrong: dict[str, Any]) -> None:
+NO_NUMBERS: Final[dict[str, list[object]]] = {
+    "points": [[45, 40, 25], (45, 40, "25"), (45, 40, 25.0), 110],
+    "tricks_taken": [[4, 3, 3], (4, 3, None), (True, 4, 5)],
+    "skat": ["10", None, sk.cards("HT D7")],
+    "last_trick": [3, None, "middlehand"],
+    "doublings": [1.0, True],
+    "rules": [sk.PUB, "all"],
+}
+
+
+@pytest.mark.parametrize(("field", "wrong"), [(field, each) for field, values in NO_NUMBERS.items() for each in values])
+def test_what_is_no_number_or_seat_or_rule_is_refused(field: str, wrong: object) -> None:
     with pytest.raises(sk.ArgumentError) as caught:
-        settled(**{**GOOD, **wrong})
+        settled(**{**GOOD, field: wrong})
     assert caught.value.code is sk.Code.WRONG_TYPE
 
 
@@ -326,32 +269,8 @@ def test_a_refusal_says_in_both_languages_what_is_wrong() -> None:
     assert caught.value.explain("de") == "die Augen der Spieler und des Skats sind zusammen 119, nicht 120"
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"tricks_taken": (4, 3, 2)},
-        {"tricks_taken": (7, 0, 3), "points": (85, 0, 25)},
-        {"tricks_taken": (7, 3, 0)},
-        {"tricks_taken": (4, 6)},
-    ],
-)
-def test_a_refusal_in_german_holds_no_english(wrong: dict[str, Any]) -> None:
-    with pytest.raises(sk.SettlementError) as caught:
-        settled(**{**GOOD, **wrong})
-    english = {"took", "the", "last", "one", "ten", "are", "taken", "no", "cards", "make", "points", "players", "have"}
-    assert english & set(caught.value.explain("de").replace(",", " ").split()) == set()
-
-
 # At the table.
 
-FOUR_TAKE_ALL: Final = sk.Deal.parse(
-    "CJ SJ HJ DJ CA CT CK CQ SA ST | C9 C8 C7 SK SQ S9 HA HT HK HQ | S8 S7 H9 H8 DA DT DK DQ D9 D8 | H7 D7"
-)
-"""Forehand leads the four jacks, and then clubs and spades that nobody can beat."""
-
-MARCH: Final = """
-CJ C9 S8, SJ C8 S7, HJ C7 H9, DJ S9 H8, CA SQ D8, CT SK D9, CK HQ DQ, CQ HK DK, SA HT DT, ST HA DA
-"""
 
 TIED_DEAL: Final = sk.Deal.parse(
     "CA SA H9 D9 CQ SQ HQ DQ SJ C7 | CT ST HA DA C8 S8 H8 D8 HJ S7 | C9 S9 HT DT CK SK HK DK CJ H7 | DJ D7"
@@ -367,36 +286,16 @@ FOREHAND_FIRST: Final = f"CA CT C9, SA ST S9, H9 HA HT, DA DT D9, C8 CK CQ, {RES
 MIDDLEHAND_FIRST: Final = f"H9 HA HT, DA DT D9, CT C9 CA, SA ST S9, {REST}"
 """The same tricks; forehand takes the third and the fourth."""
 
-VIRGIN_DEAL: Final = sk.Deal.parse(
-    "CJ SJ CA CT CK CQ SA ST SK SQ | HJ DJ HA HT HK HQ DA DT DK DQ | C9 C8 C7 S9 S8 S7 H9 H8 H7 D7 | D9 D8"
-)
-"""Rearhand cannot take a trick, however it is played."""
-
-VIRGIN: Final = "SQ HJ S7, DJ H7 CJ, SJ HA H8, CA HT C7, CT HK C8, CK HQ C9, CQ DA H9, SA DT S8, ST DK S9, SK DQ D7"
-"""Middlehand takes 5 points with the first trick, forehand 115 with the rest."""
-
 
 def spaced(moves: str) -> str:
     return " ".join(moves.replace(",", " ").split())
 
 
-def played(deal: sk.Deal, moves: str, rules: RamschRules, before: str = "p p p") -> sk.RamschResult:
-    return result_of(sk.play(sk.start(deal, table(rules)), f"{before} {spaced(moves)}"))
-
-
-@pytest.mark.parametrize(("march", "expected"), [("plus", (120, 0, 0)), ("others", (0, -120, -120))])
-def test_a_march_at_the_table(march: RamschMarch, expected: tuple[int, int, int]) -> None:
-    result = played(FOUR_TAKE_ALL, MARCH, ramsch(march=march))
-    assert (result.scores, result.tricks_taken, result.points) == (expected, (10, 0, 0), (120, 0, 0))
-    pushed = played(FOUR_TAKE_ALL, MARCH, ramsch(march=march, pushing=True), "p p p, p p p")
-    assert pushed.scores == tuple(8 * score for score in expected)
-
-
-def test_a_player_without_a_trick_at_the_table() -> None:
-    result = played(VIRGIN_DEAL, VIRGIN, ramsch("loser"))
-    assert (result.tricks_taken, result.points) == ((9, 1, 0), (115, 5, 0))
-    assert result.scores == (-230, 0, 0)
-    assert played(VIRGIN_DEAL, VIRGIN, ramsch(pushing=True), "p p p, p p p").scores == (-1840, 0, 0)
+def played(moves: str, rules: RamschRules) -> sk.RamschResult:
+    state = sk.play(sk.start(TIED_DEAL, table(rules)), f"p p p {spaced(moves)}")
+    assert isinstance(state, sk.Finished)
+    assert isinstance(state.result, sk.RamschResult)
+    return state.result
 
 
 @pytest.mark.parametrize(
@@ -416,7 +315,7 @@ def test_a_player_without_a_trick_at_the_table() -> None:
 def test_a_tie_at_the_table_knows_whose_last_trick_came_latest(
     skat_to: RamschSkat, tie: RamschTie, moves: str, expected: tuple[int, int, int]
 ) -> None:
-    result = played(TIED_DEAL, moves, ramsch(skat_to, tie))
+    result = played(moves, ramsch(skat_to, tie))
     assert result.tricks_taken == (2, 2, 6)
     assert result.points == (42, 42, 36 if skat_to == "last_trick" else 34)
     assert result.scores == expected
@@ -430,22 +329,6 @@ def test_all_pass_and_a_ramsch_is_played_from_forehand_on() -> None:
     assert (state.kontra, state.re, state.conceded, state.pushing, state.doubling) == (False, False, (), (), ())
     assert (state.picked_up, state.discard, state.skat) == (False, None, TIED_DEAL.skat)
     assert repr(state) == "<Playing ramsch: trick 1, forehand to play>"
-
-
-def test_without_ramsch_the_deal_is_passed_in() -> None:
-    state = sk.play(sk.start(TIED_DEAL, evolve(sk.PUB, ramsch=None)), "p p p")
-    assert isinstance(state, sk.Finished)
-    assert state.result == sk.PassedIn()
-
-
-def test_in_a_ramsch_the_jacks_are_the_only_trumps() -> None:
-    state = sk.play(sk.start(VIRGIN_DEAL, sk.PUB), "p p p SQ")
-    assert set(sk.legal_actions(state)) == {sk.PlayCard(card) for card in VIRGIN_DEAL.hand(M)}
-    taken = sk.play(state, "DJ S7")
-    assert isinstance(taken, sk.Playing)
-    assert taken.tricks[0].winner is M
-    led = sk.play(taken, "HJ H7")
-    assert set(sk.legal_actions(led)) == {sk.PlayCard(sk.Card.CJ), sk.PlayCard(sk.Card.SJ)}
 
 
 def test_in_a_ramsch_nobody_can_give_up_or_lay_a_hand_open() -> None:
@@ -470,52 +353,18 @@ def test_who_leaves_a_ramsch_aborts_the_deal(moves: str) -> None:
     assert sk.Record.of(over).final == over
 
 
-def test_a_ramsch_result_says_what_its_settlement_says() -> None:
-    result = played(TIED_DEAL, FOREHAND_FIRST, ramsch("loser"))
-    assert (result.points, result.tricks_taken) == ((42, 42, 34), (2, 2, 6))
-    assert (result.declarer, result.scores) == (None, (-44, -44, 0))
-    assert result.explain() == str(result) == result.settlement.explain()
-    assert result.explain("de") == result.settlement.explain("de")
-
-
 def test_a_ramsch_of_a_sheet_and_of_the_table_is_the_same_value_and_its_own_copy() -> None:
-    result = played(TIED_DEAL, FOREHAND_FIRST, ramsch("loser"))
+    result = played(FOREHAND_FIRST, ramsch("loser"))
     same = sk.settle_ramsch(points=(42, 42, 34), tricks_taken=(2, 2, 6), skat=2, last_trick=R, rules=ramsch("loser"))
     assert result == sk.RamschResult(same)
     assert hash(result) == hash(sk.RamschResult(same))
+    assert (result.points, result.tricks_taken) == ((42, 42, 34), (2, 2, 6))
+    assert (result.declarer, result.scores) == (None, (-44, -44, 0))
+    for language in ("en", "de"):
+        assert result.explain(language) == result.settlement.explain(language)
+    assert str(result) == result.explain()
     for value in (same, result):
         assert copy.copy(value) is value
         assert copy.deepcopy(value) is value
         assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - our own bytes
         assert eval(repr(value), {name: getattr(sk, name) for name in vars(sk)["__all__"]}) == value  # noqa: S307 - our own text
-
-
-@pytest.mark.parametrize("rules", RAMSCH_RULES, ids=in_few_words)
-def test_the_table_settles_a_ramsch_as_a_sheet_does(rules: RamschRules) -> None:
-    rng = random.Random(f"sheet {rules}")
-    for number in range(18):
-        final = walk(rng, table(rules), SILENT[number % len(SILENT)]).state
-        assert isinstance(final, sk.Finished)
-        result = result_of(final)
-        points, tricks = [0, 0, 0], [0, 0, 0]
-        for trick in final.tricks:
-            assert trick.winner is not None
-            points[trick.winner] += sum(card.points for card in trick)
-            tricks[trick.winner] += 1
-        last = final.tricks[-1].winner
-        lying = final.skat if final.discard is None else final.discard
-        unseen = sum(isinstance(word, sk.Pass) for _, word in final.pushing)
-        sheet = settled(
-            points=tuple(points),
-            tricks_taken=tuple(tricks),
-            skat=sum(card.points for card in lying),
-            last_trick=last,
-            doublings=unseen,
-            rules=rules,
-        )
-        tied = [seat for seat in sk.Seat if sheet.counted[seat] == max(sheet.counted)]
-        if rules.tie == "last_trick" and sheet.march is None and last not in tied:
-            latest = next(trick.winner for trick in reversed(final.tricks) if trick.winner in tied)
-            assert result.settlement.payers == (latest,)
-        else:
-            assert result.settlement == sheet
