@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pyskat as sk
+from positions import a_start, after, cards_of, endings
 from pyskat import kernel
 
 np = pytest.importorskip("numpy", reason="pyskat.batch needs numpy")
@@ -14,27 +15,6 @@ np = pytest.importorskip("numpy", reason="pyskat.batch needs numpy")
 from pyskat import batch  # noqa: E402 - only where numpy is
 
 NULL, RAMSCH = kernel.NULL, kernel.RAMSCH
-
-
-def cards_of(mask: int) -> list[int]:
-    return [card for card in range(32) if mask >> card & 1]
-
-
-def a_start(rng: random.Random, game: int | None = None, cards: int = 10) -> kernel.Position:
-    pack = list(range(32))
-    rng.shuffle(pack)
-    fore, middle, rear = (sum(2**card for card in pack[seat * cards : seat * cards + cards]) for seat in range(3))
-    kind = rng.randrange(7) if game is None else game
-    declarer = -1 if kind == RAMSCH else rng.randrange(3)
-    skat = sum(2**card for card in pack[30:])
-    return kernel.Position.start((fore, middle, rear), skat, kind, declarer, rng.randrange(3))
-
-
-def after(rng: random.Random, position: kernel.Position, cards: int) -> kernel.Position:
-    for _ in range(cards):
-        if not position.over:
-            position = kernel.advance(position, rng.choice(cards_of(kernel.legal_mask(position))))
-    return position
 
 
 def mixed(seed: int, count: int, games: int = 7) -> list[kernel.Position]:
@@ -50,11 +30,8 @@ def test_positions_go_into_arrays_that_say_the_same_and_come_back() -> None:
     assert many.positions() == tuple(positions)
     assert all(type(part) is int for position in many.positions() for part in position.parts)
     assert many.hands.tolist() == [list(position.hands) for position in positions]
-    assert many.skat.tolist() == [position.skat for position in positions]
-    assert many.game.tolist() == [position.game for position in positions]
-    assert many.declarer.tolist() == [position.declarer for position in positions]
-    assert many.leader.tolist() == [position.leader for position in positions]
-    assert many.turn.tolist() == [position.turn for position in positions]
+    for name in ("skat", "game", "declarer", "leader", "turn"):
+        assert getattr(many, name).tolist() == [getattr(position, name) for position in positions]
     assert many.points.tolist() == [list(position.points) for position in positions]
     assert many.tricks.tolist() == [list(position.tricks) for position in positions]
     assert many.table.tolist() == [[*position.trick, -1, -1][:2] for position in positions]
@@ -148,23 +125,13 @@ def changed(place: int, value: int) -> list[list[int]]:
 @pytest.mark.parametrize(
     "numbers",
     [
-        changed(0, -1),
-        changed(0, 1 << 32),
+        *(changed(0, number) for number in (-1, 1 << 32)),
         changed(1, GOOD[0]),
         changed(2, GOOD[1]),
-        changed(3, GOOD[0] << 5 | 1),
-        changed(3, -1),
-        changed(3, 7 << 2 | 1),
-        changed(3, RAMSCH << 2 | 1),
-        changed(3, 0),
-        changed(4, 3),
-        changed(4, 12),
-        changed(4, 16),
-        changed(4, 4 | cards_of(GOOD[0])[0] << 4),
+        *(changed(3, number) for number in (GOOD[0] << 5 | 1, -1, 7 << 2 | 1, RAMSCH << 2 | 1, 0)),
+        *(changed(4, number) for number in (3, 12, 16, -1, 4 | cards_of(GOOD[0])[0] << 4)),
         changed(4, 8 | cards_of(GOOD[3] >> 5)[0] << 4 | cards_of(GOOD[1])[0] << 9),
-        changed(4, -1),
-        changed(5, -1),
-        changed(5, 1 << 33),
+        *(changed(5, number) for number in (-1, 1 << 33)),
     ],
 )
 def test_rows_that_are_no_position_are_refused_by_their_number(numbers: list[list[int]]) -> None:
@@ -236,18 +203,6 @@ def test_playouts_are_as_many_as_asked_for_and_depend_on_the_seed_alone() -> Non
         assert np.array_equal(one, two)
         assert (seed == 3) is np.array_equal(one, found)
     assert batch.playouts(many, 0, 1).points.shape == (60, 0)
-
-
-def endings(position: kernel.Position) -> set[tuple[int, int]]:
-    """Find by going through all of them how the rest of a game can end for the declarer."""
-    found, ahead = set(), [position]
-    while ahead:
-        now = ahead.pop()
-        legal = cards_of(kernel.legal_mask(now))
-        ahead += [kernel.advance(now, card) for card in legal]
-        if not legal:
-            found.add((now.points[now.declarer] + kernel.mask_points(now.skat), now.tricks[now.declarer]))
-    return found
 
 
 def test_playouts_reach_all_endings_and_no_others() -> None:

@@ -1,3 +1,4 @@
+import itertools
 import pickle
 import random
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import pyskat as sk
 from effort import some
 from pyskat import kernel
 from pyskat.kernel.search import Search
-from pyskat.solver import Solution, SolverStopped, keeps, points_needed, reaches, solve, solve_many
+from pyskat.solver import SolverStopped, keeps, points_needed, reaches, solve, solve_many
 
 DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]
 SEATS = [sk.Seat.FOREHAND, sk.Seat.MIDDLEHAND, sk.Seat.REARHAND]
@@ -140,9 +141,8 @@ def with_bid(rng: random.Random) -> Iterator[tuple[sk.Playing, int]]:
         state = strong_endgame(rng, rng.randrange(1, 10), contract, 18)
         held = state.story.hands[state.declarer or 0] | sk.CardSet.from_mask(state.position.skat)
         matadors = sk.matadors(held, game)
-        values = [sk.game_value(contract, matadors).value]
-        values += [sk.game_value(contract, matadors, schneider=True).value]
-        values += [sk.game_value(contract, matadors, schwarz=True).value]
+        made: list[dict[str, bool]] = [{}, {"schneider": True}, {"schwarz": True}]
+        values = [sk.game_value(contract, matadors, **level).value for level in made]
         bid = rng.choice([*values, values[-1] + 12])
         yield state.__replace__(story=state.story.__replace__(bid=bid)), bid
 
@@ -172,16 +172,12 @@ def can_win(state: sk.Playing, after: brute_force.Table | None = None, gain: int
 
 
 def test_won_is_as_declared_and_bid() -> None:
-    rng = random.Random(8)
-    counts: dict[tuple[bool, int], int] = {}
-    for number, (state, bid) in enumerate(with_bid(rng)):
-        solution = solve(state)
-        assert solution.won is can_win(state), (state, bid)
-        key = (solution.won, int(state.contract.schneider_announced) + int(state.contract.schwarz_announced))
-        counts[key] = counts.get(key, 0) + 1
-        if number == 150:
-            break
-    assert len(counts) == 6, counts
+    seen: set[tuple[bool, int]] = set()
+    for state, bid in itertools.islice(with_bid(random.Random(8)), 150):
+        won = solve(state).won
+        assert won is can_win(state), (state, bid)
+        seen.add((won, state.contract.schneider_announced + state.contract.schwarz_announced))
+    assert len(seen) == 6, seen
 
 
 SCHWARZ = sk.Contract(sk.Game.GRAND, hand=True, schneider_announced=True, schwarz_announced=True)
@@ -210,13 +206,9 @@ def test_the_best_card_keeps_every_trick_although_another_brings_as_many_points(
     assert solution.values == {sk.Card.D9: 120, sk.Card.D7: 120}
     assert solution.won
     assert solution.best == sk.cards("D9")
-    assert not solve_after(state, sk.Card.D7).won
-
-
-def solve_after(state: sk.Playing, card: sk.Card) -> Solution:
-    after = sk.apply(state, sk.PlayCard(card))
+    after = sk.play(state, "D7")
     assert isinstance(after, sk.Playing)
-    return solve(after)
+    assert not solve(after).won
 
 
 def test_a_null_worth_less_than_the_bid_is_lost_whatever_is_played() -> None:
@@ -245,11 +237,10 @@ def test_full_answers_agree_with_each_other_from_the_fifth_trick_on() -> None:
         assert solve(after).points == solution.points
 
 
-def rotated(state: sk.Playing) -> Search:
-    """Set the same cards up one seat further on."""
-    position = state.position
-    hands = position.hands[-1:] + position.hands[:-1]
-    leader, declarer = (position.leader + 1) % 3, (position.declarer + 1) % 3
+def search_of(position: kernel.Position, turned: int = 0) -> Search:
+    """Set the cards up for the search, or the same cards so many seats further on."""
+    hands = position.hands[-turned:] + position.hands[:-turned] if turned else position.hands
+    leader, declarer = ((seat + turned) % 3 for seat in (position.leader, position.declarer))
     first, second, third = hands[leader:] + hands[:leader]
     place = (declarer - leader) % 3
     return Search((first, second, third), position.trick, position.game, place, by_tricks=False)
@@ -259,7 +250,7 @@ def test_it_does_not_matter_who_sits_where() -> None:
     rng = random.Random(21)
     for _ in range(some(60)):
         state = endgame(rng, rng.randrange(1, 15), sk.Contract(sk.Game(rng.randrange(5))))
-        assert rotated(state).exact(-1, 30) + taken(state) == solve(state).points
+        assert search_of(state.position, 1).exact(-1, 30) + taken(state) == solve(state).points
 
 
 @pytest.mark.parametrize("game", [sk.Game.GRAND, sk.Game.NULL])
@@ -318,14 +309,10 @@ def test_a_limit_and_a_wish_stop_it() -> None:
             ask(state, cancel=lambda: True)
         assert ask(state, node_limit=10**9, cancel=lambda: False) == ask(state)
     assert isinstance(pickle.loads(pickle.dumps(stopped.value)), SolverStopped)  # noqa: S301 - made here
-
-
-@pytest.mark.parametrize("limit", [(1 << 63) - 1, 1 << 63, 10**30])
-def test_a_limit_beyond_all_numbers_of_the_machine_is_none(limit: int) -> None:
-    """Compiled, the search counts in 64 bits."""
-    state = endgame(random.Random(2), 6, sk.Contract(sk.Game.GRAND))
-    assert solve(state, node_limit=limit) == solve(state)
-    assert reaches(state, 61, node_limit=limit) == reaches(state, 61)
+    small = endgame(random.Random(2), 6, sk.Contract(sk.Game.GRAND))
+    for limit in ((1 << 63) - 1, 1 << 63, 10**30):  # compiled, the search counts in 64 bits
+        assert solve(small, node_limit=limit) == solve(small)
+        assert reaches(small, 61, node_limit=limit) == reaches(small, 61)
 
 
 def test_it_asks_now_and_then_whether_to_stop() -> None:
@@ -346,10 +333,7 @@ def test_the_table_grows_and_answers_stay_the_same() -> None:
     """The search of a small position, with a table that is full at once."""
     rng = random.Random(6)
     state = endgame(rng, 21, sk.Contract(sk.Game.GRAND))
-    position = state.position
-    first, second, third = position.hands[position.leader :] + position.hands[: position.leader]
-    place = (position.declarer - position.leader) % 3
-    search = Search((first, second, third), position.trick, position.game, place, by_tricks=False)
+    search = search_of(state.position)
     search.room = 1
     assert search.exact(-1, 30) + taken(state) == solve(state).points
     assert search.size > 1 << 16
@@ -366,38 +350,29 @@ def test_what_cannot_be_solved_is_refused() -> None:
     ramsch = sk.play(sk.start(sk.Deal.shuffled(rng), sk.PUB), "p p p")
     while not isinstance(ramsch, sk.Playing):
         ramsch = sk.apply(ramsch, sk.legal_actions(ramsch)[0])
-    cases: list[tuple[Any, type[sk.SkatError], sk.Code]] = [
-        (lambda: solve(over), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: reaches(over, 61), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: keeps(over), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: keeps(ramsch.position), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
-        (lambda: reaches(null.position, 61), sk.ContractError, sk.Code.NULL_HAS_NO_POINTS),
-        (lambda: keeps(null, 121), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
-        (lambda: keeps(state, 61.0), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: keeps(state, node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
-        (lambda: points_needed(state.position), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: solve_many([state], chunksize=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
-        (lambda: solve_many([state], chunksize=True), sk.ArgumentError, sk.Code.WRONG_TYPE),
-        (lambda: solve(ramsch), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
-        (lambda: reaches(ramsch, 61), sk.ContractError, sk.Code.RAMSCH_NOT_SOLVED),
-        (lambda: reaches(null, 61), sk.ContractError, sk.Code.NULL_HAS_NO_POINTS),
-        (lambda: reaches(state, 121), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
-        (lambda: reaches(state, -1), sk.ArgumentError, sk.Code.POINTS_OUT_OF_RANGE),
-        (lambda: reaches(state, True), sk.ArgumentError, sk.Code.WRONG_TYPE),
-        (lambda: solve(state, node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
-        (lambda: solve(state, node_limit=True), sk.ArgumentError, sk.Code.WRONG_TYPE),
-        (lambda: solve(state, cancel=5), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: reaches(state, 61, cancel="no"), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: points_needed(sk.view(state, None)), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: points_needed(None), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: solve_many(state), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
-        (lambda: solve_many([state, over]), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[list-item]
-        (lambda: solve_many([], node_limit=0), sk.ArgumentError, sk.Code.WRONG_VALUE),
-        (lambda: solve_many([state], executor=4), sk.ArgumentError, sk.Code.WRONG_TYPE),  # type: ignore[arg-type]
+    cases: list[tuple[Any, tuple[Any, ...], dict[str, Any], sk.Code]] = [
+        *((ask, (over, *more), {}, sk.Code.WRONG_TYPE) for ask, *more in ((solve,), (keeps,), (reaches, 61))),
+        (keeps, (ramsch.position,), {}, sk.Code.RAMSCH_NOT_SOLVED),
+        (solve, (ramsch,), {}, sk.Code.RAMSCH_NOT_SOLVED),
+        (reaches, (ramsch, 61), {}, sk.Code.RAMSCH_NOT_SOLVED),
+        *((reaches, (each, 61), {}, sk.Code.NULL_HAS_NO_POINTS) for each in (null, null.position)),
+        (keeps, (null, 121), {}, sk.Code.POINTS_OUT_OF_RANGE),
+        *((reaches, (state, points), {}, sk.Code.POINTS_OUT_OF_RANGE) for points in (121, -1)),
+        (keeps, (state, 61.0), {}, sk.Code.WRONG_TYPE),
+        (reaches, (state, True), {}, sk.Code.WRONG_TYPE),
+        *((ask, (state,), {"node_limit": 0}, sk.Code.WRONG_VALUE) for ask in (solve, keeps)),
+        (solve, (state,), {"node_limit": True}, sk.Code.WRONG_TYPE),
+        (solve, (state,), {"cancel": 5}, sk.Code.WRONG_TYPE),
+        (reaches, (state, 61), {"cancel": "no"}, sk.Code.WRONG_TYPE),
+        *((points_needed, (each,), {}, sk.Code.WRONG_TYPE) for each in (state.position, sk.view(state, None), None)),
+        *((solve_many, (each,), {}, sk.Code.WRONG_TYPE) for each in (state, [state, over])),
+        (solve_many, ([state],), {"chunksize": 0}, sk.Code.WRONG_VALUE),
+        *((solve_many, ([state],), wrong, sk.Code.WRONG_TYPE) for wrong in ({"chunksize": True}, {"executor": 4})),
+        (solve_many, ([],), {"node_limit": 0}, sk.Code.WRONG_VALUE),
     ]
-    for ask, kind, code in cases:
-        with pytest.raises(kind) as refused:
-            ask()
+    for ask, given, more, code in cases:
+        with pytest.raises((sk.ArgumentError, sk.ContractError)) as refused:
+            ask(*given, **more)
         assert refused.value.code is code
         assert refused.value.explain("de") != refused.value.explain("en")
 

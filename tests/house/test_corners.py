@@ -7,19 +7,11 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import kernel
 from pyskat.display.telling import tell
 from pyskat.notation import iss
 
 DEAL = sk.Deal.shuffled(random.Random(5))
 PUSHING = evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True))
-
-
-def test_a_null_that_is_lost_has_nothing_to_play_out() -> None:
-    lost = kernel.Position.start((0b1000, 0b0001, 0b0010), 0, kernel.NULL, 0, 0)
-    for card in (3, 0, 1):
-        lost = kernel.play_card(lost, card)
-    assert kernel.playouts(lost, 2, 1).tricks == (1, 1)
 
 
 def test_text_is_no_file_of_records() -> None:

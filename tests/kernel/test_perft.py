@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import pyskat as sk
+from positions import a_start, after, cards_of
 from pyskat import kernel
 from pyskat.kernel import Position
 from pyskat.kernel.perft import perft
@@ -19,16 +20,9 @@ GAMES = "DHSCGN"
 
 def walked(rng: random.Random, game: int, cards: int) -> Position:
     """Deal, and play so many random cards of a game that goes on."""
-    while True:
-        pack = rng.sample(range(32), 30)
-        fore, middle, rear = (sum(1 << card for card in pack[at : at + 10]) for at in (0, 10, 20))
-        declarer = -1 if game == kernel.RAMSCH else rng.randrange(3)
-        position = Position.start((fore, middle, rear), 0, game, declarer, rng.randrange(3))
-        while not position.over and sum(hand.bit_count() for hand in position.hands) > 30 - cards:
-            legal = kernel.legal_mask(position)
-            position = kernel.advance(position, rng.choice([card for card in range(32) if legal >> card & 1]))
-        if not position.over:
-            return position
+    while (position := after(rng, a_start(rng, game), cards)).over:
+        pass
+    return position
 
 
 def by_the_referee(position: Position, depth: int) -> int:
@@ -41,9 +35,10 @@ def by_the_referee(position: Position, depth: int) -> int:
 @pytest.mark.parametrize("game", range(7))
 def test_it_counts_as_the_referee_does_before_a_trick(game: int) -> None:
     rng = random.Random(50 + game)
-    for cards in (0, 9, 21):
+    for cards, depths in ((0, range(6)), (9, range(6)), (21, range(10))):
         position = walked(rng, game, cards)
-        assert [perft(position, depth) for depth in range(6)] == [by_the_referee(position, depth) for depth in range(6)]
+        assert [perft(position, depth) for depth in depths] == [by_the_referee(position, depth) for depth in depths]
+    assert perft(position, 10) == 0
 
 
 @pytest.mark.parametrize("game", range(7))
@@ -51,20 +46,9 @@ def test_all_that_can_follow_a_card_adds_up_to_what_can_follow(game: int) -> Non
     rng = random.Random(70 + game)
     for cards in (1, 2, 5, 13, 26):
         position = walked(rng, game, cards)
-        legal = kernel.legal_mask(position)
-        after = [kernel.play_card(position, card) for card in range(32) if legal >> card & 1]
+        then = [kernel.play_card(position, card) for card in cards_of(kernel.legal_mask(position))]
         for depth in range(1, 5):
-            assert perft(position, depth) == sum(perft(each, depth - 1) for each in after)
-
-
-@pytest.mark.parametrize("game", range(7))
-def test_the_last_cards_are_counted_to_the_end(game: int) -> None:
-    rng = random.Random(90 + game)
-    for _ in range(3):
-        position = walked(rng, game, 21)
-        for depth in (7, 8, 9):
-            assert perft(position, depth) == by_the_referee(position, depth)
-        assert perft(position, 10) == 0
+            assert perft(position, depth) == sum(perft(each, depth - 1) for each in then)
 
 
 def free(cards: int) -> Position:
@@ -95,29 +79,16 @@ def test_the_longest_sequences_are_counted_too(depth: int) -> None:
     assert perft(start, depth) == 0
 
 
-def test_no_card_is_played_in_one_way() -> None:
-    rng = random.Random(1)
-    assert perft(walked(rng, 4, 0), 0) == 1
-    assert perft(free(0), 0) == 1
-    assert perft(free(0), 1) == 0
-    assert perft(free(2), 7) == 0
-    assert perft(free(2), 10**30) == 0
-
-
-def test_a_lost_null_has_no_card_to_follow() -> None:
-    """Forehand declares, and leads the ace of diamonds to the seven and a heart."""
-    position = Position.start((0x42, 0x101, 0x600), 0, kernel.NULL, 0, 0)
+def test_no_card_is_played_in_one_way_and_more_than_there_are_in_none() -> None:
+    assert perft(walked(random.Random(1), 4, 0), 0) == 1
+    assert [perft(free(0), depth) for depth in (0, 1)] == [1, 0]
+    assert [perft(free(2), depth) for depth in (7, 10**30)] == [0, 0]
+    # Forehand declares a Null, and leads the ace of diamonds to the seven and a heart.
+    lost = Position.start((0x42, 0x101, 0x600), 0, kernel.NULL, 0, 0)
     for card in (6, 0, 9):
-        position = kernel.play_card(position, card)
-    assert position.over
-    assert perft(position, 0) == 1
-    assert perft(position, 1) == 0
-
-
-@pytest.mark.parametrize("depth", [-1, -(10**30)])
-def test_fewer_cards_than_none_are_refused(depth: int) -> None:
-    with pytest.raises(ValueError, match="0 or more"):
-        perft(free(2), depth)
+        lost = kernel.play_card(lost, card)
+    assert lost.over
+    assert [perft(lost, depth) for depth in (0, 1)] == [1, 0]
 
 
 def test_what_is_no_position_or_no_number_is_refused() -> None:
@@ -127,6 +98,9 @@ def test_what_is_no_position_or_no_number_is_refused() -> None:
         for depth in (0, 1):
             with pytest.raises(TypeError, match=r"[Pp]osition"):
                 loose(other, depth)
+    for below in (-1, -(10**30)):
+        with pytest.raises(ValueError, match="0 or more"):
+            perft(free(2), below)
     for number in (None, "1", 1.0):
         with pytest.raises(TypeError, match=r"\bint\b|whole number"):
             loose(free(2), number)
