@@ -19,6 +19,7 @@ from pyskat.cli import main
 from pyskat.cli import search as cli_search
 from pyskat.solver import points_needed
 from referee import count_sequences
+from tables import cells, pairs
 
 Capture = pytest.CaptureFixture[str]
 
@@ -29,13 +30,6 @@ DEALT: Final = "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK.DA
 BEGUN: Final = f"(;GM[Skat]P0[Ann]P1[Bob]P2[Cid]MV[{DEALT} 1 p 2 p 0 18 0 CH 0 CJ 1 SA ];)\n"
 CORRUPT: Final = f"(;GM[Skat]MV[{DEALT} 1 p 2 ?? ] ;)\n"
 PASSED: Final = f"(;GM[Skat]MV[{DEALT} 1 p 2 p 0 p ]R[passed] ;)\n"
-
-
-def refused(*words: str) -> None:
-    """Call the command line with words it refuses by itself."""
-    with pytest.raises(SystemExit) as left:
-        main(words)
-    assert left.value.code == 2
 
 
 def ending(seed: int, game: str, left: int, bid: int = 18) -> tuple[sk.Playing, list[str]]:
@@ -109,53 +103,38 @@ def test_solve_shows_the_cards_and_whose_turn_it_is(capsys: Capture) -> None:
     assert last.startswith("With best play forehand wins with ")
 
 
-def last_trick(
-    *levels: str, loser: str = "D7", first: str = "D8", second: str = "D9", skat: str = "DK DQ"
-) -> list[str]:
-    """Give the words for a game in clubs of which forehand has taken nine tricks and keeps one card more."""
-    deal = STRONG.format(loser, first, second, skat)
-    fore, middle, rear, _ = (part.split() for part in deal.split("|"))
-    kept = {loser, first, second}
-    tricks = zip(*([card for card in hand if card not in kept] for hand in (fore, middle, rear)), strict=True)
-    return [
-        "solve",
-        "clubs",
-        *levels,
-        "--deal",
-        deal,
-        "--played",
-        ", ".join(card for trick in tricks for card in trick),
-    ]
+def last_trick(levels: str, last: str = "D7 D8 D9", skat: str = "DK DQ") -> list[str]:
+    """Give the words for a game in clubs of which forehand has taken nine tricks, and the last cards are left."""
+    deal = STRONG.format(*last.split(), skat)
+    hands = ([card for card in hand.split() if card not in last.split()] for hand in deal.split("|")[:3])
+    played = " ".join(card for trick in zip(*hands, strict=True) for card in trick)
+    return ["solve", "clubs", *levels.split(), "--deal", deal, "--played", played]
+
+
+BEST_PLAY: Final = """
+wins with 120 points, 59 more than the 61 needed = gewinnt Vorhand mit 120 Augen, 59 mehr als die nötigen 61
+wins with 120 points, 30 more than the 90 needed = gewinnt Vorhand mit 120 Augen, 30 mehr als die nötigen 90
+loses, with 120 points but not with all ten tricks = verliert Vorhand, mit 120 Augen, aber nicht mit allen zehn Stichen
+wins with all ten tricks = gewinnt Vorhand mit allen zehn Stichen
+loses with 117 points, 3 fewer than the 120 needed = verliert Vorhand mit 117 Augen, 3 weniger als die nötigen 120
+"""
 
 
 @pytest.mark.parametrize(
     ("words", "english", "german"),
     [
-        (
-            last_trick("hand"),
-            "With best play forehand wins with 120 points, 59 more than the 61 needed.",
-            "Bei bestem Spiel gewinnt Vorhand mit 120 Augen, 59 mehr als die nötigen 61.",
-        ),
-        (
-            last_trick("hand", "schneider"),
-            "With best play forehand wins with 120 points, 30 more than the 90 needed.",
-            "Bei bestem Spiel gewinnt Vorhand mit 120 Augen, 30 mehr als die nötigen 90.",
-        ),
-        (
-            last_trick("hand", "schwarz"),
-            "With best play forehand loses, with 120 points but not with all ten tricks.",
-            "Bei bestem Spiel verliert Vorhand, mit 120 Augen, aber nicht mit allen zehn Stichen.",
-        ),
-        (
-            last_trick("hand", "schwarz", loser="D9", second="D7"),
-            "With best play forehand wins with all ten tricks.",
-            "Bei bestem Spiel gewinnt Vorhand mit allen zehn Stichen.",
-        ),
-        (
-            last_trick("hand", "schwarz", first="DQ", skat="DK D8"),
-            "With best play forehand loses with 117 points, 3 fewer than the 120 needed.",
-            "Bei bestem Spiel verliert Vorhand mit 117 Augen, 3 weniger als die nötigen 120.",
-        ),
+        *[
+            (words, f"With best play forehand {english}.", f"Bei bestem Spiel {german}.")
+            for words, (english, german) in zip(
+                [
+                    *[last_trick(levels) for levels in ("hand", "hand schneider", "hand schwarz")],
+                    last_trick("hand schwarz", "D9 D8 D7"),
+                    last_trick("hand schwarz", "D7 DQ D9", "DK D8"),
+                ],
+                pairs(BEST_PLAY),
+                strict=True,
+            )
+        ],
         (
             [*last_trick("hand"), "--bid", "264"],
             "Forehand loses, as the game is not worth the bid; with best play with 120 points.",
@@ -164,10 +143,9 @@ def last_trick(
     ],
 )
 def test_solve_says_what_best_play_comes_to(words: list[str], english: str, german: str, capsys: Capture) -> None:
-    assert main(words) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == english
-    assert main([*words, "--lang", "de"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == german
+    for language, said in (("en", english), ("de", german)):
+        assert main([*words, "--lang", language]) == 0
+        assert capsys.readouterr().out.splitlines()[-1] == said
 
 
 def test_solve_says_that_the_points_are_just_enough(capsys: Capture) -> None:
@@ -223,24 +201,19 @@ def test_solve_goes_by_the_rules_of_the_table(capsys: Capture) -> None:
     assert out.endswith("With best play forehand loses.\n")
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "said"),
-    [
-        (["grand", "--deal", "CJ | SJ"], 1, "not as 2 parts"),
-        (["grand", "--deal", "CJ | SJ | XX"], 1, "'XX' is not a card"),
-        (["grand", "--deal", "CJ | SJ | HJ"], 1, "forehand: 1 of 10 cards"),
-        (["grand", "--seed", "1", "--discard", "CJ"], 1, "two cards are discarded, not 1"),
-        (["grand", "--seed", "1", "--bid", "17"], 1, "17"),
-        (["grand", "--seed", "1", "--bid", "19"], 1, "19"),
-        (["grands", "--seed", "1"], 1, "'grands'"),
-        (["ramsch", "--seed", "1"], 1, "Ramsch"),
-        (["clubs", "hand", "--seed", "4", "--played", "CK, C1"], 1, "'C1' is not a card"),
-        (["clubs", "hand", "--seed", "4", "--played", "CK SJ S8"], 1, "move 3: 'S8' is against the rules: "),
-        (["--record", "nowhere.sgf"], 1, "nowhere.sgf: No such file"),
-    ],
-)
-def test_solve_says_what_is_wrong(words: list[str], code: int, said: str, capsys: Capture) -> None:
-    assert main(["solve", *words]) == code
+WRONG: Final = """
+grand --deal CJ|SJ => not as 2 parts | grand --deal CJ|SJ|XX => 'XX' is not a card
+grand --deal CJ|SJ|HJ => forehand: 1 of 10 cards | grand --seed 1 --discard CJ => two cards are discarded, not 1
+grand --seed 1 --bid 17 => 17 | grand --seed 1 --bid 19 => 19 | grands --seed 1 => 'grands' | ramsch --seed 1 => Ramsch
+clubs hand --seed 4 --played CK,C1 => 'C1' is not a card
+clubs hand --seed 4 --played CK,SJ,S8 => move 3: 'S8' is against the rules:
+--record nowhere.sgf => nowhere.sgf: No such | grand --seed 1 --lang de --played XX => 'XX' ist keine Karte
+"""
+
+
+@pytest.mark.parametrize(("words", "said"), pairs(WRONG, " => "))
+def test_solve_says_what_is_wrong(words: str, said: str, capsys: Capture) -> None:
+    assert main(["solve", *words.split()]) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("pyskat: ")
@@ -248,35 +221,26 @@ def test_solve_says_what_is_wrong(words: list[str], code: int, said: str, capsys
     assert err.count("\n") == 1
 
 
-def test_solve_says_what_is_wrong_in_german(capsys: Capture) -> None:
-    assert main(["solve", "grand", "--seed", "1", "--lang", "de", "--played", "XX"]) == 1
-    assert capsys.readouterr().err.startswith("pyskat: 'XX' ist keine Karte")
+WRONG_CALLS: Final = """
+grand | --seed 1 | grand --seed 1 --deal CJ | grand --seed 1 --declarer dealer | ramsch --seed 1 --declarer forehand
+grand --seed 1 --nodes 0 | grand --seed 1 --nodes 99999999999999999 | grand --seed 1 --nodes many
+grand --seed 1 --lang fr | grand --record a.sgf | --record a.sgf --bid 18 | --record a.sgf -n 0
+--record a.sgf --after -1 | --record a.sgf --rules isko | grand --seed 1 -n 1 | grand --seed 1 --after 0
+"""
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        ["grand"],
-        ["--seed", "1"],
-        ["grand", "--seed", "1", "--deal", NULL_HANDS],
-        ["grand", "--seed", "1", "--declarer", "dealer"],
-        ["grand", "--seed", "1", "--nodes", "0"],
-        ["grand", "--seed", "1", "--nodes", "9" * 17],
-        ["grand", "--seed", "1", "--nodes", "many"],
-        ["grand", "--seed", "1", "--lang", "fr"],
-        ["ramsch", "--seed", "1", "--declarer", "forehand"],
-        ["grand", "--record", "a.sgf"],
-        ["--record", "a.sgf", "--bid", "18"],
-        ["--record", "a.sgf", "-n", "0"],
-        ["--record", "a.sgf", "--after", "-1"],
-        ["--record", "a.sgf", "--rules", "isko"],
-        ["grand", "--seed", "1", "-n", "1"],
-        ["grand", "--seed", "1", "--after", "0"],
+        *[f"solve {words}" for words in cells(WRONG_CALLS)],
+        *[f"perft {words}" for words in ("", "0", "31", "x", "3 --record a.sgf", "3 --seed x")],
     ],
 )
-def test_a_wrong_call_of_solve_has_status_2(words: list[str], capsys: Capture) -> None:
-    refused("solve", *words)
-    assert capsys.readouterr().err.startswith("usage: pyskat solve")
+def test_a_wrong_call_has_status_2(words: str, capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words.split())
+    assert left.value.code == 2
+    assert capsys.readouterr().err.startswith(f"usage: pyskat {words[:5] if words.startswith('solve') else ''}")
 
 
 def test_solve_has_nothing_to_do_where_the_game_is_over(capsys: Capture) -> None:
@@ -318,25 +282,16 @@ def test_solve_does_not_warn_of_a_short_search(capsys: Capture, monkeypatch: pyt
 @pytest.mark.parametrize(
     ("game", "bid", "needed"),
     [
-        ("grand", 18, 61),
-        ("grand schneider", 18, 90),
-        ("grand ouvert", 18, 120),
-        ("clubs hand", 132, 61),
-        ("clubs hand", 144, 90),
-        ("clubs hand", 156, 120),
-        ("clubs hand", 168, None),
+        *[("grand", 18, 61), ("grand schneider", 18, 90), ("grand ouvert", 18, 120)],
+        *[("clubs hand", bid, needed) for bid, needed in ((132, 61), (144, 90), (156, 120), (168, None))],
     ],
 )
 def test_the_points_needed_follow_from_levels_and_bid(game: str, bid: int, needed: int | None) -> None:
     """With 9 matadors, game 10, hand 11, Schneider 12, Schwarz 13, clubs counting 12: 132, 144, 156."""
     deal = sk.Deal.parse(STRONG.format("D7", "D8", "D9", "DK DQ"))
     assert points_needed(sk.start_play(deal, sk.Contract.parse(game), sk.Seat.FOREHAND, bid=bid)) == needed
-
-
-def test_no_points_are_needed_where_points_do_not_count() -> None:
-    null = sk.start_play(sk.Deal.parse(f"{NULL_HANDS} | CT CK"), sk.Contract(sk.Game.NULL), sk.Seat.FOREHAND)
     with pytest.raises(sk.ContractError) as caught:
-        points_needed(null)
+        points_needed(sk.start_play(deal, sk.Contract(sk.Game.NULL), sk.Seat.FOREHAND))
     assert caught.value.code is sk.Code.NULL_HAS_NO_POINTS
 
 
@@ -402,35 +357,23 @@ def test_perft_divides_by_the_first_card(capsys: Capture) -> None:
         assert counted(capsys.readouterr().out)[-1] == ways
 
 
-def test_perft_counts_in_pieces(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert main(["perft", "6", "hearts", "--seed", "3"]) == 0
-    whole = counted(capsys.readouterr().out)
-    monkeypatch.setattr(cli_search, "_PIECE", 2)
-    assert main(["perft", "6", "hearts", "--seed", "3"]) == 0
-    assert counted(capsys.readouterr().out) == whole
+def test_perft_counts_the_same_in_pieces_and_without_more_a_grand(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for words, piece in (("5 hearts --seed 3",) * 2, ("3", "3 grand --seed 1")):
+        counts = []
+        for each in (words, piece):
+            assert main(["perft", *each.split()]) == 0
+            counts.append(counted(capsys.readouterr().out))
+            monkeypatch.setattr(cli_search, "_PIECE", 2)
+        assert counts[0] == counts[1]
 
 
-def test_perft_without_more_counts_a_grand(capsys: Capture) -> None:
-    assert main(["perft", "3"]) == 0
-    usual = counted(capsys.readouterr().out)
-    assert main(["perft", "3", "grand", "--seed", "1"]) == 0
-    assert counted(capsys.readouterr().out) == usual
-
-
-def test_perft_has_nothing_to_count_where_the_game_is_over(capsys: Capture) -> None:
+def test_perft_says_what_is_wrong_and_that_nothing_is_left_to_count(capsys: Capture) -> None:
     assert main(["perft", "1", "null", "--deal", NULL_HANDS, "--declarer", "rearhand", "--played", "C7 C8 CA"]) == 1
     assert capsys.readouterr() == ("", "pyskat: nothing is left to count: the game is over\n")
-
-
-def test_perft_says_what_is_wrong(capsys: Capture) -> None:
     assert main(["perft", "1", "grand", "--played", "XX"]) == 1
     assert capsys.readouterr().err.startswith("pyskat: 'XX' is not a card")
-
-
-@pytest.mark.parametrize("words", [[], ["0"], ["31"], ["x"], ["3", "--record", "a.sgf"], ["3", "--seed", "x"]])
-def test_a_wrong_call_of_perft_has_status_2(words: list[str], capsys: Capture) -> None:
-    refused("perft", *words)
-    assert capsys.readouterr().err.startswith("usage: pyskat")
 
 
 # ---- Both ---------------------------------------------------------------------------------------------------------

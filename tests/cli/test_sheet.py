@@ -79,27 +79,18 @@ def numbers(out: str) -> list[list[int]]:
 # What it writes.
 
 
-def test_a_list_is_written_as_text_with_the_standings(run: Run) -> None:
-    assert run(LIST) == (0, TEXT, "")
-
-
-def test_a_list_may_come_from_standard_input(piped: Run) -> None:
-    assert piped(LIST.encode()) == (0, TEXT, "")
-
-
-def test_a_list_may_be_written_for_a_spreadsheet(run: Run) -> None:
+def test_a_list_is_written_as_text_with_the_standings_or_for_a_spreadsheet(run: Run, piped: Run) -> None:
+    for text in (LIST.encode(), b"\xef\xbb\xbf" + LIST.encode()):  # with a byte order mark
+        assert run(text) == piped(text) == (0, TEXT, "")
     assert run(LIST, "--csv") == (0, CSV, "")
 
 
-def test_a_list_may_be_written_as_html(run: Run) -> None:
+def test_a_list_may_be_written_as_html_or_markdown(run: Run) -> None:
     status, out, _ = run(LIST, "--html")
     assert (status, out.count("<tr>"), out.count("<td>")) == (0, 6, 5 * 6)
     assert out.startswith("<table>\n<caption>Score sheet, Seeger-Fabian</caption>\n")
     assert out.endswith("</table>\n")
     assert "<td>Cleo: spades with 1</td><td>&#8722;44</td><td>186</td><td>40</td><td>&#8722;94</td>" in out
-
-
-def test_a_list_may_be_written_as_markdown(run: Run) -> None:
     status, out, _ = run(LIST, "--markdown")
     assert (status, len(out.splitlines())) == (0, 7)
     assert out.splitlines()[3] == "| 2 | Cleo: spades with 1 | −44 | 186 | 40 | −94 |"
@@ -131,9 +122,17 @@ def test_a_list_is_settled_by_the_rules_named(run: Run, rules: str, score: int) 
     assert numbers(out) == [[score, 0, 0]]
 
 
-def test_bierlachs_says_who_lost(run: Run) -> None:
-    _, out, _ = run("players A B C\nA: -280\nB: -290\nC: +24\n", "--system", "bierlachs:301")
-    assert out.splitlines()[-4:] == ["1. C 0", "2. A −304", "3. B −314", "Over: A and B reached the limit."]
+@pytest.mark.parametrize(
+    ("system", "deals", "last"),
+    [
+        ("bierlachs:301", "A: -280\nB: -290\nC: +24", "1. C 0|2. A −304|3. B −314|Over: A and B reached the limit."),
+        ("plain", "A: +24\nB: +24", "1. A 24|1. B 24|3. C 0"),
+    ],
+)
+def test_the_standings_stand_below(run: Run, system: str, deals: str, last: str) -> None:
+    _, out, _ = run(f"players A B C\n{deals}\n", "--system", system)
+    lines = last.split("|")
+    assert out.splitlines()[-len(lines) :] == lines
 
 
 @pytest.mark.parametrize(("system", "over"), [("bierlachs", True), ("bierlachs:301", True), ("bierlachs:302", False)])
@@ -142,13 +141,8 @@ def test_bierlachs_goes_to_the_limit_named(run: Run, system: str, over: bool) ->
     assert out.endswith("Over: A reached the limit.\n") is over
 
 
-def test_joint_winners_share_their_place(run: Run) -> None:
-    _, out, _ = run("players A B C\nA: +24\nB: +24\n", "--system", "plain")
-    assert out.splitlines()[-3:] == ["1. A 24", "1. B 24", "3. C 0"]
-
-
-def test_a_name_with_a_hyphen_stays_as_it_is(run: Run) -> None:
-    _, out, _ = run("players Anna-Lena B C\nAnna-Lena: -44\n", "--system", "plain")
+def test_a_name_with_a_hyphen_stays_as_it_is_and_a_sign_may_be_parted_from_its_score(run: Run) -> None:
+    _, out, _ = run("players Anna-Lena B C\nAnna-Lena: -\t44\n", "--system", "plain")
     assert out.splitlines()[-1] == "3. Anna-Lena −44"
     assert out.count("Anna-Lena") == 3
 
@@ -159,12 +153,6 @@ def test_a_name_from_a_file_brings_no_markup(run: Run) -> None:
     assert '<th scope="col">&lt;script&gt;</th><th scope="col">B&amp;C</th><th scope="col">a|b</th>' in out
     _, out, _ = run("players <script> B&C a|b\na|b: +24\n", "--markdown")
     assert r"| 1 | a\|b | +24 |" in out
-
-
-def test_a_file_may_begin_with_a_byte_order_mark(run: Run, piped: Run) -> None:
-    marked = b"\xef\xbb\xbf" + LIST.encode()
-    assert run(marked) == (0, TEXT, "")
-    assert piped(marked) == (0, TEXT, "")
 
 
 # What is wrong.
@@ -185,31 +173,21 @@ def test_every_fault_is_told_with_its_place_and_nothing_is_written(run: Run) -> 
 
 
 @pytest.mark.parametrize("form", ["--csv", "--html", "--markdown"])
-def test_a_faulty_list_is_written_in_no_form(run: Run, form: str) -> None:
-    status, out, err = run("players A B C\nA: +24\nwhat\n", form)
-    assert (status, out) == (1, "")
-    assert err.startswith("pyskat: LIST: line 3, column 1: ")
-
-
-def test_a_fault_in_standard_input_names_it(piped: Run) -> None:
-    status, out, err = piped(b"what\n")
-    assert (status, out) == (1, "")
-    assert err.startswith("pyskat: -: line 1, column 1: ")
+def test_a_faulty_list_is_written_in_no_form(run: Run, piped: Run, form: str) -> None:
+    faulty = b"players A B C\nA: +24\nwhat\n"
+    for name, (status, out, err) in {"LIST": run(faulty, form), "-": piped(faulty, form)}.items():
+        assert (status, out) == (1, "")
+        assert err.startswith(f"pyskat: {name}: line 3, column 1: ")
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param(b"", id="nothing"),
-        pytest.param(b"\n\n\n", id="empty lines"),
+        *[b"", b"\n\n\n", b"players", b"players A B C\nA: -48\x00\n", "pläyers Ä Ö Ü\n".encode()],
+        *[b"(;GM[Skat]PC[International Skat Server]\n;)", b"<html><body>404</body></html>"],
         pytest.param(b"\x00" * 1000, id="zeros"),
-        pytest.param(b"players", id="no players"),
-        pytest.param(b"players A B C\nA: -48\x00\n", id="zero behind a score"),
         pytest.param(b"players A B C\nA: " + b"+" * 10_000, id="signs"),
         pytest.param(b"players A B C\nramsch " + b"1 " * 10_000, id="many points"),
-        pytest.param(b"(;GM[Skat]PC[International Skat Server]\n;)", id="server record"),
-        pytest.param(b"<html><body>404</body></html>", id="web page"),
-        pytest.param("pläyers Ä Ö Ü\n".encode(), id="misspelt"),
     ],
 )
 def test_hostile_files_end_with_one_word_and_no_traceback(run: Run, text: bytes) -> None:
@@ -227,25 +205,12 @@ def test_a_file_in_another_encoding_is_refused(run: Run, piped: Run, text: bytes
         assert "UTF-8" in err
 
 
-def test_a_score_parted_from_its_sign_by_a_tab_is_read(run: Run) -> None:
-    status, out, _ = run("players A B C\nA: -\t48\n", "--system", "plain", "--csv")
-    assert (status, numbers(out)) == (0, [[-48, 0, 0]])
-
-
 @pytest.mark.parametrize(
     "options",
     [
-        ("--system", "skwo"),
-        ("--system", "bierlachs:0"),
-        ("--system", "bierlachs:-301"),
-        ("--system", "bierlachs:three"),
-        ("--system", "bierlachs:²"),
-        ("--system", "bierlachs:" + "9" * 5000),
-        ("--system", "seeger:301"),
-        ("--system", ""),
-        ("--rules", "mine"),
-        ("--csv", "--html"),
-        ("--xml",),
+        *[("--system", f"bierlachs:{limit}") for limit in ("0", "-301", "three", "²", "9" * 5000)],
+        *[("--system", system) for system in ("skwo", "seeger:301", "")],
+        *[("--rules", "mine"), ("--csv", "--html"), ("--xml",)],
     ],
 )
 def test_a_wrong_call_is_refused(run: Run, capsys: pytest.CaptureFixture[str], options: tuple[str, ...]) -> None:

@@ -17,6 +17,7 @@ from pyskat.notation.sheet_text import read_sheet
 STATE = sk.start(sk.Deal.from_order(sk.CARDS))
 PACK = "w " + ".".join(card.name for card in sk.CARDS)
 THREE = "players A B C\n"
+MARKS = "\u0301\u0323"
 
 
 def records(text: str) -> object:
@@ -25,7 +26,13 @@ def records(text: str) -> object:
 
 
 def sheet(text: str) -> object:
+    """Read a list that no limit ends."""
     return read_sheet(THREE + text, sk.ScoringSystem("endless", sk.PLAIN.score, -(10**9)))
+
+
+def moves(text: str) -> object:
+    """Play from the start."""
+    return sk.play(STATE, text)
 
 
 Read = Callable[[str], object]
@@ -37,7 +44,7 @@ LIMITS: list[tuple[str, Read, str, int]] = [
     ("a deal", sk.Deal.parse, str(STATE.deal), LONGEST_LINE),
     ("an action", lambda text: sk.parse_action(STATE, text), "18", LONGEST_LINE),
     ("a game", sk.reckon, "grand with 2, 75 points", LONGEST_LINE),
-    ("moves", lambda text: sk.play(STATE, text), "18 p", LONGEST_MOVES),
+    ("moves", moves, "18 p", LONGEST_MOVES),
     ("a list", read_sheet, THREE + "passed\n", LONGEST_LIST),
     ("a record", iss.loads, f"(;MV[{PACK}", LONGEST_RECORD),
 ]
@@ -51,7 +58,7 @@ def test_a_text_has_a_limit_that_is_told(read: Read, text: str, most: int) -> No
     with pytest.raises(sk.SkatError) as caught:
         read(text + blanks * (most - len(text + end) + 1) + end)
     assert caught.value.code is sk.Code.TEXT_TOO_LONG
-    assert [str(most) in caught.value.explain(language) for language in ("en", "de")] == [True, True]
+    assert all(str(most) in caught.value.explain(language) for language in ("en", "de"))
     if isinstance(caught.value, sk.ParseError):
         assert caught.value.position == most
 
@@ -74,36 +81,22 @@ def test_a_record_is_not_written_that_could_not_be_read() -> None:
     assert caught.value.code is sk.Code.TEXT_TOO_LONG
 
 
-HOSTILE: dict[str, tuple[Read, str, str]] = {
-    "blanks": (records, "(;", " "),
-    "a property that is not closed": (records, "(;MV[", ")\n"),
-    "one that is never closed": (records, "(;MV[", "\\]"),
-    "an escape that is not": (records, "(;A[", "\\"),
-    "properties outside": (records, "", "A[]\n"),
-    "properties inside": (records, "(;", "A[]\n"),
-    "names": (records, "(;", "A "),
-    "empty records": (records, "", "(;)"),
-    "empty records on lines": (records, "", "(;)\n"),
-    "records without an end": (records, "", "(;\n"),
-    "records": (records, "", f"(;MV[{PACK}];)"),
-    "moves of a record": (records, f"(;MV[{PACK} ", "1 p "),
-    "results": (records, f"(;MV[{PACK}]R[", "a "),
-    "rules": (records, "(;RU[", "["),
-    "combining marks": (sk.reckon, "grand", "\u0301\u0323"),
-    "words": (sk.reckon, "grand", " hand"),
-    "combining marks in a list": (sheet, "A:", "\u0301\u0323"),
-    "lines of combining marks": (sheet, "", "A:" + "\u0301\u0323" * 90 + "\n"),
-    "scores": (sheet, "", "A:+1\n"),
-    "games": (sheet, "", "A:null won\n"),
-    "Ramsch": (sheet, "", "ramsch 60 60 0\n"),
-    "deals passed in": (sheet, "", "passed\n"),
-    "lines that are none": (sheet, "", "x\n"),
-    "bids": (lambda text: sk.play(STATE, text), "", "18 "),
-    "holds": (lambda text: sk.play(STATE, text), "18", ",hold"),
-    "cards": (sk.cards, "", "CJ "),
-    "bars": (sk.Deal.parse, "", "|"),
-}
-each_hostile = pytest.mark.parametrize(("read", "head", "more"), HOSTILE.values(), ids=HOSTILE)
+HOSTILE: list[tuple[Read, str, str]] = [
+    # Blanks; a property that is not closed, never closed, ends in an escape that is none, stands outside or inside.
+    *[(records, "(;", " "), (records, "(;MV[", ")\n"), (records, "(;MV[", "\\]"), (records, "(;A[", "\\")],
+    *[(records, "", "A[]\n"), (records, "(;", "A[]\n"), (records, "(;", "A ")],
+    # Records that are empty, without an end, or whole; moves, results and rules.
+    *[(records, "", "(;)"), (records, "", "(;)\n"), (records, "", "(;\n"), (records, "", f"(;MV[{PACK}];)")],
+    *[(records, f"(;MV[{PACK} ", "1 p "), (records, f"(;MV[{PACK}]R[", "a "), (records, "(;RU[", "[")],
+    # Combining marks, in one game or in a list, and words.
+    *[(sk.reckon, "grand", MARKS), (sk.reckon, "grand", " hand"), (sheet, "A:", MARKS)],
+    *[(sheet, "", more) for more in (f"A:{MARKS * 90}\n", "A:+1\n", "A:null won\n", "ramsch 60 60 0\n")],
+    *[(sheet, "", "passed\n"), (sheet, "", "x\n"), (moves, "", "18 "), (moves, "18", ",hold")],
+    *[(sk.cards, "", "CJ "), (sk.Deal.parse, "", "|")],
+]
+each_hostile = pytest.mark.parametrize(
+    ("read", "head", "more"), HOSTILE, ids=[f"{read.__name__} {head[:12]}{more[:12]}" for read, head, more in HOSTILE]
+)
 
 
 def tried(read: Read, text: str) -> object:
@@ -161,7 +154,7 @@ def test_no_long_text_is_normalised(monkeypatch: pytest.MonkeyPatch) -> None:
         return text
 
     monkeypatch.setattr(unicodedata, "normalize", normalize)
-    for read, head, more in HOSTILE.values():
+    for read, head, more in HOSTILE:
         tried(read, head + more * 20_000)
     assert 0 < max(seen) <= LONGEST_LINE
 

@@ -1,10 +1,9 @@
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import pyskat as sk
-from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, ScoringSystem, Sheet, bierlachs, list_totals
+from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Entry, ScoringSystem, Sheet, bierlachs, list_totals
 
 loose: Any = sk
 """The package without its types, for calls that a type checker would refuse."""
@@ -40,14 +39,9 @@ def test_what_a_deal_gives_at_three_and_at_four(
     assert system.score(entry, 4) == four
 
 
-def test_the_dealer_who_sits_out_still_collects() -> None:
-    lost = Entry.game(1, -44, sitting_out=3)
-    assert SEEGER_FABIAN.score(lost, 4) == (30, -94, 30, 30)
-
-
-def test_the_dealer_who_sits_out_is_charged_in_bierlachs() -> None:
-    won = Entry.game(1, 96, sitting_out=3)
-    assert bierlachs().score(won, 4) == (-96, 0, -96, -96)
+def test_the_dealer_who_sits_out_still_collects_and_is_charged_in_bierlachs() -> None:
+    assert SEEGER_FABIAN.score(Entry.game(1, -44, sitting_out=3), 4) == (30, -94, 30, 30)
+    assert bierlachs().score(Entry.game(1, 96, sitting_out=3), 4) == (-96, 0, -96, -96)
 
 
 @pytest.mark.parametrize(
@@ -75,14 +69,10 @@ def test_a_ramsch_gives_its_scores_and_no_bonus(system: ScoringSystem) -> None:
     assert system.score(Entry.ramsch((0, -50, 0)).times(2, "Bock"), 3) == (0, -100, 0)
 
 
-def test_a_march_is_written_to_the_player_who_made_it() -> None:
-    march = Entry.ramsch((0, 120, 0))
-    for system in (PLAIN, SEEGER, SEEGER_FABIAN):
-        assert system.score(march, 3) == (0, 120, 0)
-
-
-def test_in_bierlachs_a_march_is_charged_to_the_others() -> None:
+def test_a_march_is_written_to_the_player_who_made_it_and_in_bierlachs_to_the_others() -> None:
     plus, others = Entry.ramsch((0, 120, 0)), Entry.ramsch((-120, 0, -120))
+    for system in (PLAIN, SEEGER, SEEGER_FABIAN):
+        assert system.score(plus, 3) == (0, 120, 0)
     assert bierlachs().score(plus, 3) == bierlachs().score(others, 3) == (-120, 0, -120)
     assert bierlachs().score(plus.times(2, "Bock"), 3) == (-240, 0, -240)
 
@@ -90,13 +80,10 @@ def test_in_bierlachs_a_march_is_charged_to_the_others() -> None:
 # Bierlachs.
 
 
-@pytest.mark.parametrize("limit", [301, 401, 501])
-def test_the_limit_of_bierlachs_lies_below_nothing(limit: int) -> None:
-    assert bierlachs(limit).limit == bierlachs(-limit).limit == -limit
-    assert bierlachs(limit) == bierlachs(-limit)
-
-
-def test_bierlachs_goes_to_301_unless_another_limit_is_said() -> None:
+def test_the_limit_of_bierlachs_lies_below_nothing_and_is_301_unless_it_is_said() -> None:
+    for limit in (301, 401, 501):
+        assert bierlachs(limit).limit == bierlachs(-limit).limit == -limit
+        assert bierlachs(limit) == bierlachs(-limit)
     assert bierlachs() == bierlachs(301)
 
 
@@ -166,134 +153,36 @@ LIST = {
 """Games that make the points of each player before bonuses."""
 
 
-def entered(system: ScoringSystem) -> Sheet:
+def test_published_totals_of_paper_lists() -> None:
+    assert list_totals(PUBLISHED) == list_totals(PUBLISHED, "seeger-fabian") == (1332, 1308, 1320, 108)
+    assert list_totals(PUBLISHED, "seeger") == (1092, 1128, 1110, 18)
+    # At three 40 are paid: Anna 96 + 50 + 2 × 40, Ben −44 − 50 + 40, Cleo 20 − 48 + 50 − 50 + 40.
+    assert list_totals([(96, 1, 0), (-44, 0, 1), (-28, 1, 1)]) == (226, -54, 12)
+    assert list_totals([(0, 0, 0)] * 3) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("system", "totals", "order"),
+    [
+        (PLAIN, (492, 628, 660, -32), "Cleo Ben Anna Dora"),
+        (SEEGER, (1092, 1128, 1110, 18), "Ben Cleo Anna Dora"),
+        (SEEGER_FABIAN, (1332, 1308, 1320, 108), "Anna Cleo Ben Dora"),
+    ],
+)
+def test_published_totals_entered_deal_by_deal_change_their_winner_with_the_system(
+    system: ScoringSystem, totals: tuple[int, ...], order: str
+) -> None:
     sheet = Sheet(("Anna", "Ben", "Cleo", "Dora"), system)
     for player, scores in LIST.items():
         for score in scores:
             sheet = sheet.enter(Entry.game(player, score))
-    return sheet
-
-
-def test_published_totals_by_seeger_fabian() -> None:
-    assert list_totals(PUBLISHED) == list_totals(PUBLISHED, "seeger-fabian") == (1332, 1308, 1320, 108)
-
-
-def test_published_totals_by_seeger() -> None:
-    assert list_totals(PUBLISHED, "seeger") == (1092, 1128, 1110, 18)
-
-
-@pytest.mark.parametrize(
-    ("system", "totals"),
-    [
-        (PLAIN, (492, 628, 660, -32)),
-        (SEEGER, (1092, 1128, 1110, 18)),
-        (SEEGER_FABIAN, (1332, 1308, 1320, 108)),
-    ],
-)
-def test_published_totals_entered_deal_by_deal(system: ScoringSystem, totals: tuple[int, ...]) -> None:
-    sheet = entered(system)
     assert len(sheet.entries) == 48
     assert [sheet.games(player) for player in range(4)] == [(12, 0), (12, 2), (10, 1), (6, 5)]
     assert sheet.totals == totals
+    assert [standing.name for standing in sheet.standings()] == order.split()
 
 
-def test_published_list_changes_its_winner_with_the_system() -> None:
-    assert [
-        [standing.name for standing in entered(system).standings()] for system in (PLAIN, SEEGER, SEEGER_FABIAN)
-    ] == [
-        ["Cleo", "Ben", "Anna", "Dora"],
-        ["Ben", "Cleo", "Anna", "Dora"],
-        ["Anna", "Cleo", "Ben", "Dora"],
-    ]
-
-
-def test_a_paper_list_of_three_pays_forty() -> None:
-    # Anna 96 + 50 + 2 × 40, Ben −44 − 50 + 40, Cleo 20 − 48 + 50 − 50 + 40.
-    assert list_totals([(96, 1, 0), (-44, 0, 1), (-28, 1, 1)]) == (226, -54, 12)
-
-
-def test_a_paper_list_without_games_is_empty() -> None:
-    assert list_totals([(0, 0, 0)] * 3) == (0, 0, 0)
-
-
-# What is refused.
-
-Bad = tuple[str, Callable[[], object], type[sk.SkatError], Code]
-
-REFUSED: list[Bad] = [
-    ("limit 0", lambda: bierlachs(0), sk.SheetError, Code.BAD_SCORE),
-    ("limit as a text", lambda: loose.bierlachs("301"), sk.ArgumentError, Code.WRONG_TYPE),
-    ("limit as a float", lambda: loose.bierlachs(301.0), sk.ArgumentError, Code.WRONG_TYPE),
-    ("limit as a bool", lambda: bierlachs(True), sk.ArgumentError, Code.WRONG_TYPE),
-    ("name as a number", lambda: loose.ScoringSystem(7, grand_bonus), sk.ArgumentError, Code.WRONG_TYPE),
-    ("number for a function", lambda: loose.ScoringSystem("mine", 10), sk.ArgumentError, Code.WRONG_TYPE),
-    (
-        "own limit as a text",
-        lambda: loose.ScoringSystem("mine", grand_bonus, "-301"),
-        sk.ArgumentError,
-        Code.WRONG_TYPE,
-    ),
-    ("own limit as a bool", lambda: ScoringSystem("mine", grand_bonus, True), sk.ArgumentError, Code.WRONG_TYPE),
-    ("other ties", lambda: loose.ScoringSystem("mine", grand_bonus, ties="lots"), sk.ArgumentError, Code.WRONG_VALUE),
-    ("no ties", lambda: loose.ScoringSystem("mine", grand_bonus, ties=None), sk.ArgumentError, Code.WRONG_VALUE),
-    ("list for ties", lambda: loose.ScoringSystem("mine", grand_bonus, ties=[]), sk.ArgumentError, Code.WRONG_VALUE),
-    ("two rows", lambda: list_totals([(0, 0, 0)] * 2), sk.SheetError, Code.BAD_PLAYERS),
-    ("five rows", lambda: list_totals([(0, 0, 0)] * 5), sk.SheetError, Code.BAD_PLAYERS),
-    ("no rows", lambda: list_totals([]), sk.SheetError, Code.BAD_PLAYERS),
-    ("games won below 0", lambda: list_totals([(0, 0, 0), (0, -1, 0), (0, 0, 0)]), sk.SheetError, Code.BAD_SCORE),
-    ("games lost below 0", lambda: list_totals([(0, 0, 0), (0, 0, -1), (0, 0, 0)]), sk.SheetError, Code.BAD_SCORE),
-    ("points as texts", lambda: loose.list_totals([("1", 0, 0)] * 3), sk.ArgumentError, Code.WRONG_TYPE),
-    ("points as floats", lambda: loose.list_totals([(0.5, 0, 0)] * 3), sk.ArgumentError, Code.WRONG_TYPE),
-    ("games as bools", lambda: list_totals([(48, True, False)] * 3), sk.ArgumentError, Code.WRONG_TYPE),
-    ("texts for rows", lambda: loose.list_totals(["abc"] * 3), sk.SheetError, Code.BAD_SCORE),
-    ("other system", lambda: loose.list_totals([(0, 0, 0)] * 3, "plain"), sk.ArgumentError, Code.WRONG_VALUE),
-    ("system itself", lambda: loose.list_totals([(0, 0, 0)] * 3, SEEGER), sk.ArgumentError, Code.WRONG_VALUE),
-    ("list for a system", lambda: loose.list_totals([(0, 0, 0)] * 3, []), sk.ArgumentError, Code.WRONG_VALUE),
-]
-
-
-@pytest.mark.parametrize(("make", "kind", "code"), [pytest.param(*bad[1:], id=bad[0]) for bad in REFUSED])
-def test_what_is_no_system_and_no_list_is_refused(
-    make: Callable[[], object], kind: type[sk.SkatError], code: Code
-) -> None:
-    with pytest.raises(kind) as caught:
-        make()
-    assert type(caught.value) is kind
-    assert caught.value.code is code
-
-
-@pytest.mark.parametrize(
-    "rows",
-    [
-        pytest.param([(48, 1)] * 3, id="two numbers in a row"),
-        pytest.param([(48,)] * 3, id="one number in a row"),
-        pytest.param([()] * 3, id="empty rows"),
-        pytest.param([(48, 1, 0, 0)] * 3, id="four numbers in a row"),
-        pytest.param([48, 24, 0], id="numbers for rows"),
-        pytest.param(None, id="nothing for rows"),
-        pytest.param(3, id="number for rows"),
-    ],
-)
-def test_rows_of_another_shape_are_refused_with_an_error_of_this_library(rows: object) -> None:
-    with pytest.raises(sk.SkatError):
-        loose.list_totals(rows)
-
-
-@pytest.mark.parametrize("limit", [0, 301])
-def test_a_limit_at_which_everybody_starts_is_refused(limit: int) -> None:
-    with pytest.raises(sk.SkatError):
-        ScoringSystem("mine", grand_bonus, limit=limit)
-
-
-@pytest.mark.parametrize(
-    "given",
-    [
-        pytest.param((1, 2), id="too few numbers"),
-        pytest.param((1, 2, 3, 4), id="too many numbers"),
-        pytest.param(("a", "b", "c"), id="texts"),
-        pytest.param(None, id="nothing"),
-    ],
-)
+@pytest.mark.parametrize("given", [(1, 2), (1, 2, 3, 4), ("a", "b", "c"), None])
 def test_a_system_that_gives_no_number_for_each_player_is_named_as_the_fault(given: object) -> None:
     system = loose.ScoringSystem("mine", lambda entry, players: given)  # noqa: ARG005 - the system's signature
     with pytest.raises(sk.SkatError) as caught:
