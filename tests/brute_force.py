@@ -1,18 +1,16 @@
-"""Best play by trying everything: sets and tuples, no pruning, nothing of the package's search or kernel.
+"""Best play by trying everything, by the referee's rules of a trick: no pruning, nothing of the package's search.
 
-Written from the rules: follow suit if you can; in suit games and Grand the jacks are trumps; the highest trump takes
-the trick, or else the highest card of the suit led. Cards are written as their two letters, ``"CJ"``.
+Cards are written as their two letters, ``"CJ"``.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
-SUIT_ORDER = "DHSC"
-SIDE_ORDER = "789QKTA"
-NULL_ORDER = "789TJQKA"
-TRUMP_SUIT = {"diamonds": "D", "hearts": "H", "spades": "S", "clubs": "C"}
+from referee.cards import PACK, card_points
+from referee.tricks import playable, winner_index
+
+winner = cache(winner_index)
 
 
 @dataclass(frozen=True)
@@ -39,35 +37,14 @@ class Outcome:
     tricks: int
 
 
-def is_trump(card: str, game: str) -> bool:
-    if game == "null":
-        return False
-    return card[1] == "J" or card[0] == TRUMP_SUIT.get(game)
-
-
-def answers(card: str, led: str, game: str) -> bool:
-    if is_trump(led, game) or is_trump(card, game):
-        return is_trump(led, game) and is_trump(card, game)
-    return card[0] == led[0]
-
-
-def power(card: str, led: str, game: str) -> tuple[int, int]:
-    """Rank a card in a trick; the greatest takes it."""
-    if game == "null":
-        return (1, NULL_ORDER.index(card[1])) if card[0] == led[0] else (0, 0)
-    if card[1] == "J":
-        return (3, SUIT_ORDER.index(card[0]))
-    if is_trump(card, game):
-        return (2, SIDE_ORDER.index(card[1]))
-    return (1, SIDE_ORDER.index(card[1])) if card[0] == led[0] and not is_trump(led, game) else (0, 0)
+@cache
+def following(led: str, game: str) -> frozenset[str]:
+    return frozenset(playable(PACK, led, game))
 
 
 def legal(table: Table) -> list[str]:
-    hand = sorted(table.hands[table.turn])
-    if not table.trick:
-        return hand
-    following = [card for card in hand if answers(card, table.trick[0], table.game)]
-    return following or hand
+    hand = table.hands[table.turn]
+    return sorted((table.trick and hand & following(table.trick[0], table.game)) or hand)
 
 
 def put(table: Table, card: str) -> tuple[Table, Outcome]:
@@ -78,9 +55,9 @@ def put(table: Table, card: str) -> tuple[Table, Outcome]:
     first, second, third = hands
     if len(trick) < 3:
         return Table((first, second, third), trick, table.leader, table.declarer, table.game), Outcome(0, 0)
-    taker = (table.leader + max(range(3), key=lambda at: power(trick[at], trick[0], table.game))) % 3
+    taker = (table.leader + winner(trick, table.game)) % 3
     mine = taker == table.declarer
-    gain = Outcome(sum(POINTS[each[1]] for each in trick) if mine else 0, int(mine))
+    gain = Outcome(card_points(trick) if mine else 0, int(mine))
     return Table((first, second, third), (), taker, table.declarer, table.game), gain
 
 
@@ -122,6 +99,9 @@ def forces_by_card(table: Table, *, every: bool) -> dict[str, bool]:
     return found
 
 
+LETTERS = dict(zip(("diamonds", "hearts", "spades", "clubs", "grand", "null"), "DHSCGN", strict=True))
+
+
 def table_of(hands: Iterable[Iterable[str]], trick: Iterable[str], leader: int, declarer: int, game: str) -> Table:
     first, second, third = (frozenset(hand) for hand in hands)
-    return Table((first, second, third), tuple(trick), leader, declarer, game)
+    return Table((first, second, third), tuple(trick), leader, declarer, LETTERS[game])

@@ -237,67 +237,6 @@ def test_full_answers_agree_with_each_other_from_the_fifth_trick_on() -> None:
         assert solve(after).points == solution.points
 
 
-def search_of(position: kernel.Position, turned: int = 0) -> Search:
-    """Set the cards up for the search, or the same cards so many seats further on."""
-    hands = position.hands[-turned:] + position.hands[:-turned] if turned else position.hands
-    leader, declarer = ((seat + turned) % 3 for seat in (position.leader, position.declarer))
-    first, second, third = hands[leader:] + hands[:leader]
-    place = (declarer - leader) % 3
-    return Search((first, second, third), position.trick, position.game, place, by_tricks=False)
-
-
-def test_it_does_not_matter_who_sits_where() -> None:
-    rng = random.Random(21)
-    for _ in range(some(60)):
-        state = endgame(rng, rng.randrange(1, 15), sk.Contract(sk.Game(rng.randrange(5))))
-        assert search_of(state.position, 1).exact(-1, 30) + taken(state) == solve(state).points
-
-
-@pytest.mark.parametrize("game", [sk.Game.GRAND, sk.Game.NULL])
-def test_plain_suits_may_change_their_names(game: sk.Game) -> None:
-    """In Grand the jacks keep theirs: they rank by suit."""
-    rng = random.Random(31)
-    null = game is sk.Game.NULL
-    for _ in range(some(30)):
-        deal = sk.Deal.shuffled(rng)
-        shift = rng.randrange(1, 4)
-
-        def renamed(cards: sk.CardSet, shift: int = shift) -> sk.CardSet:
-            return sk.CardSet(
-                card if card.rank is sk.Rank.JACK and not null else sk.Card((card + 8 * shift) % 32) for card in cards
-            )
-
-        fore, middle, rear = (renamed(hand) for hand in deal.hands)
-        twin = sk.Deal((fore, middle, rear), renamed(deal.skat))
-        seat, seed, left = rng.choice(SEATS), rng.random(), rng.randrange(1, 14)
-        pair: list[Any] = [sk.start_play(each, sk.Contract(game), seat) for each in (deal, twin)]
-        moves = random.Random(seed)
-        while isinstance(pair[0], sk.Playing) and cards_left(pair[0]) > left:
-            action = moves.choice(list(sk.legal_actions(pair[0])))
-            assert isinstance(action, sk.PlayCard)
-            (other,) = renamed(sk.CardSet([action.card]))
-            pair = [sk.apply(pair[0], action), sk.apply(pair[1], sk.PlayCard(other))]
-        if isinstance(pair[0], sk.Playing):
-            one, two = solve(pair[0]), solve(pair[1])
-            assert (one.points, one.won) == (two.points, two.won)
-            assert {next(iter(renamed(sk.CardSet([card])))): value for card, value in one.values.items()} == two.values
-
-
-def test_the_skat_belongs_to_the_declarer() -> None:
-    rng = random.Random(41)
-    for _ in range(some(30)):
-        state = endgame(rng, rng.choice((3, 6, 9, 12)), sk.Contract(sk.Game(rng.randrange(5)), hand=True))
-        at = state.position
-        points = [
-            solve(
-                state.__replace__(position=kernel.Position.start(at.hands, skat, at.game, at.declarer, at.leader))
-            ).points
-            for skat in (0, at.skat)
-        ]
-        assert points[0] is not None
-        assert points[1] == points[0] + state.skat.points
-
-
 def test_a_limit_and_a_wish_stop_it() -> None:
     state = endgame(random.Random(2), 21, sk.Contract(sk.Game.CLUBS))
     for ask in (solve, keeps, lambda state, **how: reaches(state, 61, **how)):
@@ -333,7 +272,9 @@ def test_the_table_grows_and_answers_stay_the_same() -> None:
     """The search of a small position, with a table that is full at once."""
     rng = random.Random(6)
     state = endgame(rng, 21, sk.Contract(sk.Game.GRAND))
-    search = search_of(state.position)
+    at = state.position
+    first, second, third = at.hands[at.leader :] + at.hands[: at.leader]
+    search = Search((first, second, third), at.trick, at.game, (at.declarer - at.leader) % 3, by_tricks=False)
     search.room = 1
     assert search.exact(-1, 30) + taken(state) == solve(state).points
     assert search.size > 1 << 16

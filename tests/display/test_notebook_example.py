@@ -28,17 +28,11 @@ def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[Output]:
         for variable in ("JUPYTER_RUNTIME_DIR", "JUPYTER_DATA_DIR", "JUPYTER_CONFIG_DIR", "IPYTHONDIR"):
             patch.setenv(variable, home)
         book = nbformat.read(NOTEBOOK, as_version=4)
+        code = [cell for cell in book.cells if cell.cell_type == "code"]
+        assert len(code) >= 5
+        assert all(cell.outputs == [] and cell.execution_count is None for cell in code)  # stored without outputs
         nbclient.NotebookClient(book, timeout=LONGEST, kernel_name="python3").execute()
-    return [output for cell in book.cells if cell.cell_type == "code" for output in cell.outputs]
-
-
-def of_kind(outputs: list[Output], kind: str) -> list[str]:
-    """List what was shown in one format."""
-    return [output.data[kind] for output in outputs if kind in output.get("data", {})]
-
-
-def printed(outputs: list[Output]) -> str:
-    return "".join(output.text for output in outputs if output.output_type == "stream" and output.name == "stdout")
+    return [output for cell in code for output in cell.outputs]
 
 
 def faces(drawing: str) -> set[str]:
@@ -46,33 +40,21 @@ def faces(drawing: str) -> set[str]:
     return set(re.findall(r'data-card="(\w+)"', drawing))
 
 
-def test_it_is_stored_without_outputs() -> None:
-    cells = nbformat.read(NOTEBOOK, as_version=4).cells
-    code = [cell for cell in cells if cell.cell_type == "code"]
-    assert len(code) >= 5
-    assert all(cell.outputs == [] and cell.execution_count is None for cell in code)
-
-
-def test_a_hand_two_views_and_a_record_are_drawn(outputs: list[Output]) -> None:
-    hand, picked_up, before_the_lead, record = of_kind(outputs, "image/svg+xml")
+def test_it_draws_settles_and_keeps_a_list(outputs: list[Output]) -> None:
+    data = [output.get("data", {}) for output in outputs]
+    hand, picked_up, before_the_lead, record = (each["image/svg+xml"] for each in data if "image/svg+xml" in each)
     assert all(drawing.startswith("<svg") for drawing in (hand, picked_up, before_the_lead, record))
     assert faces(hand) == {str(card) for card in sk.cards("CJ SJ HJ CA CK C9 C8 SK HA H9")}
     assert faces(picked_up) == faces(hand) | {"DJ", "D7"}
     assert len(faces(before_the_lead)) == 10
     assert not faces(before_the_lead) & faces(picked_up)
     assert len(faces(record)) == 32
-
-
-def test_the_deal_is_settled(outputs: list[Output]) -> None:
-    said = printed(outputs)
+    said = "".join(output.text for output in outputs if output.output_type == "stream" and output.name == "stdout")
     assert "with 3, game 4, 4 × grand 24 = 96\n" in said
     assert "CT verlangt Kreuz, Mittelhand muss bedienen mit CA CK C9 C8\n" in said
     # 28 points for the others: queen and ten for the nine of clubs, and the ace and the king in the last trick
     assert "with 4, game 5, Schneider 6, 6 × grand 24 = 144: won with 92 points, +144\n" in said
     assert "gewonnen mit 92 Augen, +144\n" in said
-
-
-def test_the_list_is_a_table(outputs: list[Output]) -> None:
-    (table,) = of_kind(outputs, "text/html")
+    (table,) = (each["text/html"] for each in data if "text/html" in each)
     assert "<table" in table
     assert re.search(r">194<", table)  # the value and 50

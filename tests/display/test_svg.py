@@ -82,14 +82,6 @@ def test_a_trick_shows_who_led_and_who_took_it() -> None:
     assert said(svg(evolve(TRICK, cards=()))) == "Trick. Trick: nothing played yet"
 
 
-def test_the_star_stands_on_the_card_that_takes_the_trick() -> None:
-    drawing = root(svg(TRICK))
-    (card,) = [part for part in drawing.iter(f"{SVG}svg") if part.get("data-card") == "SJ"]
-    (star,) = [part for part in drawing.iter(f"{SVG}use") if part.get("href", "").endswith("-w")]
-    assert 0 <= float(star.attrib["x"]) - float(card.attrib["x"]) <= 48 - 14
-    assert 0 <= float(star.attrib["y"]) - float(card.attrib["y"]) <= 68 - 14
-
-
 def test_a_state_seen_by_a_seat_lays_the_rest_face_down() -> None:
     drawing = svg(GRAND, seat=sk.Seat.REARHAND)
     assert sorted(seen_cards(drawing)) == sorted(["SA", "S9", "HT", "HQ", "H8", "DK", "C8", "DQ"])

@@ -1,6 +1,7 @@
 """A deal told line by line."""
 
 import random
+from itertools import pairwise
 
 import pytest
 from attrs import evolve
@@ -42,10 +43,15 @@ def test_a_whole_deal_is_told_in_its_order() -> None:
     ]
 
 
-def test_an_interruption_between_two_tricks_is_told_between_them() -> None:
+def test_what_comes_between_is_told_where_it_came() -> None:
     lines = told("p p 18, clubs hand, CA SA DA, show forehand, CK SK DK, concede forehand")
     kept = [line[:2] if line[0].isdigit() else line for line in lines[9:] if line]
     assert kept[:-1] == ["1.", "forehand shows the hand", "2.", "forehand concedes"]
+    assert ("The game: grand hand.", "Kontra: rearhand kontra") in pairwise(told("18 p p, grand hand, kontra", sk.PUB))
+    pushing = evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True))
+    pushed = told("p p p, pass, s, push S7 S8, pass", pushing)
+    assert "Pushing: forehand pass, middlehand pick up, middlehand push ♠8 ♠7, rearhand pass" in pushed
+    assert "All passed: Ramsch." in pushed
     with pytest.raises(sk.RecordError):
         list(tell(sk.Record(DEAL, actions=(sk.Hold(),))))
 

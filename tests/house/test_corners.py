@@ -1,17 +1,13 @@
 """What else has once gone wrong, or nearly."""
 
 import random
-from itertools import pairwise
 
 import pytest
-from attrs import evolve
 
 import pyskat as sk
-from pyskat.display.telling import tell
 from pyskat.notation import iss
 
 DEAL = sk.Deal.shuffled(random.Random(5))
-PUSHING = evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True))
 
 
 def test_text_is_no_file_of_records() -> None:
@@ -43,15 +39,3 @@ def test_a_record_has_three_names(players: tuple[str, str, str]) -> None:
 def test_a_deal_counts_more_for_a_reason_only() -> None:
     with pytest.raises(sk.ArgumentError):
         sk.Entry.game(0, 48).times(2, " ")
-
-
-def test_a_ramsch_is_told_with_what_was_pushed() -> None:
-    state = sk.play(sk.start(DEAL, PUSHING), "p p p, pass, s")
-    told = list(tell(sk.Record.of(sk.play(state, "push C8 C9, pass"))))
-    assert "Pushing: forehand pass, middlehand pick up, middlehand push ♣9 ♣8, rearhand pass" in told
-    assert "All passed: Ramsch." in told
-
-
-def test_kontra_is_told_after_the_game() -> None:
-    told = list(tell(sk.Record.of(sk.play(sk.start(DEAL, sk.PUB), "18 p p, grand hand, kontra"))))
-    assert ("The game: grand hand.", "Kontra: rearhand kontra") in pairwise(told)

@@ -330,12 +330,6 @@ SENTENCES: Final = [
         "Null 23; gereizt 24, Null ist 23 wert: überreizt, verloren mit dem eigenen Wert, −46",
     ),
     pytest.param(
-        settle(SPADES, bid=23, matadors=1, points=90),
-        "with 1, game 2, Schneider 3, 3 × spades 11 = 33: won with 90 points, Schneider lifts it to the bid of 23, +33",
-        "mit 1, Spiel 2, Schneider 3, 3 × Pik 11 = 33: gewonnen mit 90 Augen, Schneider hebt es auf die Reizung von "
-        "23, +33",
-    ),
-    pytest.param(
         settle(SPADES, matadors=1, ended=GIVEN_UP),
         "with 1, game 2, 2 × spades 11 = 22: lost, the declarer conceded, −44",
         "mit 1, Spiel 2, 2 × Pik 11 = 22: verloren, der Alleinspieler hat aufgegeben, −44",
@@ -346,11 +340,6 @@ SENTENCES: Final = [
         "Schwarz lifts it to the bid of 44, +44",
         "mit 1, Spiel 2, Schneider 3, Schwarz 4, 4 × Pik 11 = 44: gewonnen, die Gegenpartei hat aufgegeben, "
         "Schwarz hebt es auf die Reizung von 44, +44",
-    ),
-    pytest.param(
-        settle(SPADES, matadors=2, points=70, kontra=True),
-        "with 2, game 3, 3 × spades 11 = 33: won with 70 points, Kontra: × 2, +66",
-        "mit 2, Spiel 3, 3 × Pik 11 = 33: gewonnen mit 70 Augen, Kontra: × 2, +66",
     ),
     pytest.param(
         settle(SPADES, matadors=2, points=50, kontra=True, re=True, doublings=1),
