@@ -45,30 +45,19 @@ Run: TypeAlias = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Score a list that lies in a file; give the exit status and what was written, the file called LIST."""
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Score a list that lies in a file, or comes from standard input; give the exit status and what was written."""
 
-    def run(text: str | bytes, *options: str) -> tuple[int, str, str]:
+    def run(text: str | bytes, *options: str, source: str = "LIST") -> tuple[int, str, str]:
+        given = text if isinstance(text, bytes) else text.encode()
         path = tmp_path / "list.txt"
-        path.write_bytes(text if isinstance(text, bytes) else text.encode())
-        status = main(["sheet", str(path), *options])
+        path.write_bytes(given)
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
+        status = main(["sheet", source.replace("LIST", str(path)), *options])
         out, err = capsys.readouterr()
         return status, out, err.replace(str(path), "LIST")
 
     return run
-
-
-@pytest.fixture
-def piped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Score a list that comes from standard input."""
-
-    def piped(text: bytes, *options: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text), encoding="utf-8"))
-        status = main(["sheet", "-", *options])
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return piped
 
 
 def numbers(out: str) -> list[list[int]]:
@@ -79,9 +68,9 @@ def numbers(out: str) -> list[list[int]]:
 # What it writes.
 
 
-def test_a_list_is_written_as_text_with_the_standings_or_for_a_spreadsheet(run: Run, piped: Run) -> None:
+def test_a_list_is_written_as_text_with_the_standings_or_for_a_spreadsheet(run: Run) -> None:
     for text in (LIST.encode(), b"\xef\xbb\xbf" + LIST.encode()):  # with a byte order mark
-        assert run(text) == piped(text) == (0, TEXT, "")
+        assert run(text) == run(text, source="-") == (0, TEXT, "")
     assert run(LIST, "--csv") == (0, CSV, "")
 
 
@@ -173,9 +162,10 @@ def test_every_fault_is_told_with_its_place_and_nothing_is_written(run: Run) -> 
 
 
 @pytest.mark.parametrize("form", ["--csv", "--html", "--markdown"])
-def test_a_faulty_list_is_written_in_no_form(run: Run, piped: Run, form: str) -> None:
+def test_a_faulty_list_is_written_in_no_form(run: Run, form: str) -> None:
     faulty = b"players A B C\nA: +24\nwhat\n"
-    for name, (status, out, err) in {"LIST": run(faulty, form), "-": piped(faulty, form)}.items():
+    for name in ("LIST", "-"):
+        status, out, err = run(faulty, form, source=name)
         assert (status, out) == (1, "")
         assert err.startswith(f"pyskat: {name}: line 3, column 1: ")
 
@@ -198,8 +188,9 @@ def test_hostile_files_end_with_one_word_and_no_traceback(run: Run, text: bytes)
 
 
 @pytest.mark.parametrize("text", [b"\xff\xfe\x00", "players Änne Ben Cleo".encode("latin-1"), LIST.encode("utf-16")])
-def test_a_file_in_another_encoding_is_refused(run: Run, piped: Run, text: bytes) -> None:
-    for status, out, err in (run(text), piped(text)):
+def test_a_file_in_another_encoding_is_refused(run: Run, text: bytes) -> None:
+    for name in ("LIST", "-"):
+        status, out, err = run(text, source=name)
         assert (status, out) == (1, "")
         assert err.startswith("pyskat: ")
         assert "UTF-8" in err
