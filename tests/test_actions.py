@@ -238,3 +238,13 @@ def test_what_a_state_gives_is_of_the_form_of_the_build() -> None:
     assert type(legal) is sk.LegalActions is (FORMS[0] if COMPILED else FORMS[1])
     assert str(legal) == "C7, HQ, H9, DA, DT, DK, DQ, D9, D8, D7"
     assert str(sk.legal_actions(bidding)).startswith("18, 20, 22, 23, 24, 27,")
+
+
+def test_the_compiled_form_is_replaced_by_nothing_and_reduces_to_its_actions() -> None:
+    legal = plays.LegalActions((), 3)
+    with pytest.raises(TypeError, match="^LegalActions has no fields to replace, so not items"):
+        legal.__replace__(items=())
+    with pytest.raises(TypeError, match="so not none"):
+        legal.__replace__()
+    make, parts = legal.__reduce__()
+    assert make(*parts) == legal

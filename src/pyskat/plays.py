@@ -173,6 +173,13 @@ class LegalActions(Frozen):
     def __hash__(self) -> int:
         return hash(self._listed())
 
+    def __reduce__(self) -> tuple[type[LegalActions], tuple[tuple[object, ...]]]:
+        return LegalActions, (self._listed(),)
+
+    def __replace__(self, /, **changes: object) -> LegalActions:
+        """Refuse: it is a sequence, as a tuple is, and has no fields."""
+        raise TypeError(f"LegalActions has no fields to replace, so not {', '.join(changes) or 'none'}")
+
     def __repr__(self) -> str:
         return f"<LegalActions: {self!s}>"
 
