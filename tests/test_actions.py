@@ -242,7 +242,7 @@ def test_what_a_state_gives_is_of_the_form_of_the_build() -> None:
 
 def test_the_compiled_form_is_replaced_by_nothing_and_reduces_to_its_actions() -> None:
     legal = plays.LegalActions((), 3)
-    with pytest.raises(TypeError, match="^LegalActions has no fields to replace, so not items"):
+    with pytest.raises(TypeError, match=r"^LegalActions has no fields to replace, so not items"):
         legal.__replace__(items=())
     with pytest.raises(TypeError, match="so not none"):
         legal.__replace__()

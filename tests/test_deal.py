@@ -1,4 +1,5 @@
 import copy
+import itertools
 import pickle
 import random
 import re
@@ -160,3 +161,8 @@ def test_a_deal_is_a_value() -> None:
     assert hash(again) == hash(DEAL)
     assert copy.copy(DEAL) is copy.deepcopy(DEAL) is DEAL
     assert Deal((cards(MIDDLE), cards(FORE), cards(REAR)), cards(SKAT)) != DEAL
+
+
+def test_no_more_than_one_card_too_many_is_looked_at() -> None:
+    with pytest.raises(sk.DealError, match="33"):
+        Deal.from_order(itertools.cycle(CARDS))  # type: ignore[arg-type]  # it has no end

@@ -9,7 +9,7 @@ from attrs import field, fields, frozen
 
 from pyskat import plays
 from pyskat.base.enums import Named
-from pyskat.base.values import Value
+from pyskat.base.values import Lasting
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors.checks import expect_whole, is_a
@@ -53,7 +53,7 @@ class Cause(Named):
 
 
 @frozen
-class _Move(Value):
+class _Move(Lasting):
     """What all actions but the play of a card have in common: the words for them."""
 
     _words: ClassVar[Phrase]

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
+from itertools import islice
 from operator import or_
 from typing import Final, Protocol, Self, SupportsIndex, runtime_checkable
 
@@ -90,7 +91,7 @@ class Deal(Drawn, Lasting):
         """
         if not isinstance(cards, Iterable):
             raise ArgumentError.of(Code.WRONG_TYPE, what="cards", wanted=Phrase.SEVERAL_CARDS, found=as_found(cards))
-        pack = list(cards)
+        pack = list(islice(cards, len(CARDS) + 1))  # it may have no end
         for card in pack:
             if type(card) is not Card:  # what is right passes without a call
                 expect_type("cards", card, Card)

@@ -221,7 +221,7 @@ def why_not(state: object, action: object, by: object = None) -> Reason | None:
 
     >>> import random
     >>> print(why_not(start(Deal.shuffled(random.Random(1))), Bid(19)))
-    no game is worth 19; the nearest values are 18, 20
+    no game is worth 19; the nearest: 18, 20
     """
     return _why_not(state, action, by)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from pyskat.base.frozen import Frozen
+from pyskat.base.values import refuse_again
 from pyskat.card import CARDS, Card
 from pyskat.errors import expect_type
 from pyskat.kernel import tables
@@ -35,6 +36,7 @@ class PlayCard(Frozen):
 
     def __init__(self, card: Card) -> None:
         expect_type("card", card, Card)
+        refuse_again(self, "card")
         object.__setattr__(self, "card", card)
 
     def __eq__(self, other: object) -> bool:

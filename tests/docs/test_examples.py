@@ -46,7 +46,7 @@ def test_rule_questions(run: Run) -> None:
     assert scores[5] == ["−120"]  # without one, game two, hand three, Schneider four: 40, counted as 60
     assert said[6] == "50, and 59 at most"
     assert re.search(r"must follow with HA \[.*ISkO 2015 §4\.2\]", said[7])
-    assert said[8].startswith("no game is worth 19; the nearest values are 18, 20 [")
+    assert said[8].startswith("no game is worth 19; the nearest: 18, 20 [")
     assert "pick up first, or declare a hand game [" in said[9]
     assert scores[10] == ["−72"]
     assert said[11].startswith("Null ouvert ist 46 wert und erreicht die Reizung von 48 nicht")

@@ -38,7 +38,9 @@ class Lasting(Value):
     __slots__ = ()
 
     def __attrs_pre_init__(self) -> None:
-        refuse_again(self, next(iter(type(self).__annotations__)))
+        for field in type(self).__annotations__:
+            refuse_again(self, field)
+            return  # the first one tells
 
 
 def refuse_again(value: object, field: str) -> None:

@@ -134,8 +134,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         _BIDDING,
     ),
     Code.NOT_A_BID_VALUE: Message(
-        "no game is worth {value}; the nearest values are {nearest}",
-        "kein Spiel ist {value} wert; die nächsten Werte sind {nearest}",
+        "no game is worth {value}; the nearest: {nearest}",
+        "kein Spiel ist {value} wert; am nächsten liegen {nearest}",
         f"{_BIDDING}; {ISKO_2015} §3.3.2",
     ),
     Code.NOT_THE_NEXT_BID: Message(
@@ -255,8 +255,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         _DEALING,
     ),
     Code.BAD_BID: Message(
-        "nobody can have bid {bid}; the nearest values are {nearest}",
-        "{bid} kann niemand gereizt haben; die nächsten Werte sind {nearest}",
+        "nobody can have bid {bid}; the nearest: {nearest}",
+        "{bid} kann niemand gereizt haben; am nächsten liegen {nearest}",
         f"{ISKO_2015} §3.3.2; {_BIDDING}",
     ),
     Code.RE_WITHOUT_KONTRA: Message(
@@ -275,7 +275,7 @@ MESSAGES: Final[dict[Code, Message]] = {
         _RAMSCH,
     ),
     Code.CONTRADICTION: Message(
-        "{said} does not go with {other}", "{said} passt nicht zu {other}", f"{ISKO_2015} §5.2.3, §5.2.4"
+        "{said} does not go with {other}", "{said} und {other} passen nicht zusammen", f"{ISKO_2015} §5.2.3, §5.2.4"
     ),
     Code.RAMSCH_POINTS: Message(
         "the points of the players and the skat add up to {total}, not 120",

@@ -11,6 +11,7 @@ from pyskat.base.values import Drawn, FrozenMap
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import ArgumentError, Code, IllegalActionError, Reason, RecordError, expect_type
+from pyskat.errors.checks import is_a
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
@@ -60,8 +61,8 @@ class Record(Drawn):
     <Bidding: forehand to answer 18>
     """
 
-    deal: Deal
-    rules: Rules = ISKO
+    deal: Deal = field(validator=is_a(Deal))
+    rules: Rules = field(default=ISKO, validator=is_a(Rules))
     actions: tuple[Action, ...] = field(default=(), converter=_listed)
     players: tuple[str, str, str] = ("", "", "")
     tags: FrozenMap[str] = field(factory=FrozenMap, converter=_frozen)
