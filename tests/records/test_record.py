@@ -351,3 +351,19 @@ def test_a_record_is_a_value_that_prints_what_it_is() -> None:
         record.actions = ()  # type: ignore[misc]
     assert repr(record) == "<Record of 2 actions: no outcome>"
     assert repr(told(DEAL, "p p p")).startswith("<Record of 3 actions: Outcome(verdict=RecordedEnd.PASSED")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": ["Ann", "Bob", "Cleo"]},
+        {"players": ("Ann", "Bob")},
+        {"players": ("Ann", "Bob", 3)},
+        {"deal": 5},
+        {"rules": "ISKO"},
+    ],
+)
+def test_a_record_is_made_of_what_a_record_has(wrong: dict[str, Any]) -> None:
+    with pytest.raises(sk.ArgumentError) as caught:
+        sk.Record(**{"deal": DEAL, **wrong})
+    assert caught.value.code is sk.Code.WRONG_TYPE
