@@ -66,11 +66,8 @@ SHARED: list[tuple[Any, tuple[object, ...]]] = [
     (sk.cards("CJ"), ([sk.Card.SJ],)),
     (sk.Contract(sk.Game.GRAND), (sk.Game.NULL,)),
     (GRAND.deal, GRAND.deal.__reduce__()[1][2:]),
-    *(
-        (sk.Bid(18), (99,)),
-        (sk.PlayCard(sk.Card.CJ), (sk.Card.D7,)),
-        (sk.Discard(sk.cards("D7 D8")), (sk.cards("CJ"),)),
-    ),
+    (sk.Bid(18), (99,)),
+    (sk.Discard(sk.cards("D7 D8")), (sk.cards("CJ"),)),
     (sk.Reason.of(sk.Code.DEAL_OVER), (sk.Code.NO_DECLARER, FrozenMap())),
     *((rules, ()) for rules in (sk.HOUSE, sk.HOUSE.kontra, sk.HOUSE.bock, sk.HOUSE.ramsch)),
 ]
