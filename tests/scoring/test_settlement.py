@@ -369,3 +369,15 @@ def test_what_did_not_matter_is_not_mentioned() -> None:
     assert "bid" not in settled.explain()
     with pytest.raises(sk.ArgumentError, match="'fr'"):
         settled.explain("fr")
+
+
+def test_what_doubles_is_named_and_off_unless_it_is_said() -> None:
+    played = (SPADES, 18, Matadors.of(1), sk.Facts(70, 6, Ending.PLAYED), sk.ISKO)
+    plain = Settlement(*played)
+    assert (plain.kontra, plain.re, plain.doublings, plain.score) == (False, False, 0, 22)
+    loose: Any = Settlement
+    with pytest.raises(TypeError):
+        loose(*played, True)
+    ramsch: Any = sk.RamschSettlement
+    with pytest.raises(TypeError):
+        ramsch((40, 40, 40))
