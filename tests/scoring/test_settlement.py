@@ -7,7 +7,7 @@ import random
 from typing import Any, Final, TypeAlias
 
 import pytest
-from attrs import evolve
+from attrs import astuple, evolve
 
 import pyskat as sk
 from pyskat import ISKO, ISS, PRE_1999, SIMPLE, Contract, Ending, Game, Matadors, Rules, Settlement, Verdict, settle
@@ -379,5 +379,6 @@ def test_what_doubles_is_named_and_off_unless_it_is_said() -> None:
     with pytest.raises(TypeError):
         loose(*played, True)
     ramsch: Any = sk.RamschSettlement
+    settled = sk.settle_ramsch(points=(40, 40, 30), tricks_taken=(4, 3, 3), skat=10, last_trick=sk.Seat.FOREHAND)
     with pytest.raises(TypeError):
-        ramsch((40, 40, 40))
+        ramsch(*astuple(settled, recurse=False))
