@@ -8,12 +8,13 @@ from typing import Any, TypeAlias
 
 import pytest
 
-__all__ = ["Case", "data_path", "each_case"]
+__all__ = ["ABSENT", "Case", "data_path", "each_case"]
 
 Case: TypeAlias = dict[str, Any]
 """One case: id, kind, rules, input, expected."""
 
 _VARIABLE = "PYSKAT_SHARED"
+ABSENT = f"the rule cases and records are not beside the repository; {_VARIABLE} names their directory"
 
 
 def data_path() -> Path:
@@ -26,8 +27,7 @@ def each_case(wanted: Callable[[Case], bool]) -> pytest.MarkDecorator:
     """Run a test once for each case wanted, under its id; skip it with the reason where there are no cases."""
     path = data_path() / "rule_cases.json"
     if not path.is_file():
-        reason = f"no rule cases at {path}; {_VARIABLE} names their directory"
-        return pytest.mark.parametrize("case", [pytest.param({}, id="absent", marks=pytest.mark.skip(reason=reason))])
+        return pytest.mark.parametrize("case", [pytest.param({}, id="absent", marks=pytest.mark.skip(reason=ABSENT))])
     every: list[Case] = json.loads(path.read_text(encoding="utf-8"))
     chosen = [pytest.param(case, id=case["id"]) for case in every if wanted(case)]
     assert chosen, "no case is of this kind"

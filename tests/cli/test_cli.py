@@ -17,7 +17,7 @@ import pyskat as sk
 from pyskat import display
 from pyskat.cli import main
 from pyskat.notation import iss
-from shared_data import data_path
+from shared_data import ABSENT, data_path
 
 DEALT: Final = "w CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8.SA.ST.SK.SQ.S9.S8.S7.HA.HT.HK.DA.DT.DK.DQ.D9.D8.HQ.H9.H8.H7.C7.D7"
 CLAIM: Final = "d:0 loss v:{} m:11 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1"
@@ -203,7 +203,7 @@ def test_check_says_where_memory_is_too_little(
     assert capsys.readouterr() == ("", "pyskat: there is not enough memory for this\n")
 
 
-@pytest.mark.skipif(not (data_path() / "iss_records.sgf").is_file(), reason=f"no real records in {data_path()}")
+@pytest.mark.skipif(not (data_path() / "iss_records.sgf").is_file(), reason=ABSENT)
 def test_check_of_the_real_records(capsys: Capture) -> None:
     name = str(data_path() / "iss_records.sgf")
     assert main(["check", name]) == 1

@@ -15,7 +15,7 @@ import pytest
 import pyskat as sk
 from docs.conftest import EXAMPLES
 from pyskat.notation import iss
-from shared_data import data_path
+from shared_data import ABSENT, data_path
 
 TRICK = re.compile(r"(?P<leader>\w+): (?P<cards>\S+ \S+ \S+)  \((?P<winner>\w+) takes (?P<points>\d+)\)")
 
@@ -202,7 +202,7 @@ RECORDS = data_path() / "iss_records.sgf"
 RESULT = re.compile(r"R\[(?:d:(-?\d) )?(win|loss|penalty|passed)(?: v:(-?\d+) m:-?\d+ (\w+))?")
 
 
-@pytest.mark.skipif(not RECORDS.is_file(), reason=f"no records at {RECORDS}")
+@pytest.mark.skipif(not RECORDS.is_file(), reason=ABSENT)
 def test_archive_statistics_agree_with_what_the_server_wrote(run: Run) -> None:
     lines = RECORDS.read_text(encoding="utf-8").splitlines()
     del lines[2]  # corrupt

@@ -18,9 +18,7 @@ import pyskat
 FOLDER = Path(__file__).parents[1] / "typing"
 SOURCE = Path(pyskat.__file__).parents[1]
 INSTALLED = SOURCE.name == "site-packages"
-needs_pyright = pytest.mark.skipif(
-    find_spec("pyright") is None, reason="pyright is not installed; the extra dev brings it"
-)
+needs_pyright = pytest.mark.skipif(find_spec("pyright") is None, reason="type checkers come with the extra dev")
 MARK = re.compile(r"# refused: (\S+), (\S+)$")
 
 Place = tuple[str, int]
@@ -69,7 +67,7 @@ def compare(found: dict[Place, set[str]], column: int) -> None:
     assert [place for place, kind in wanted.items() if kind not in found[place]] == []
 
 
-@pytest.mark.skipif(find_spec("mypy") is None, reason="mypy is not installed; the extra dev brings it")
+@pytest.mark.skipif(find_spec("mypy") is None, reason="type checkers come with the extra dev")
 def test_mypy_takes_what_is_right_and_refuses_what_is_wrong() -> None:
     strict = ("--strict", "--no-error-summary", "--hide-error-context", "--config-file=")
     files = sorted(str(path) for path in FOLDER.glob("*.py"))

@@ -17,7 +17,7 @@ from laws.strategies import LAW, any_rules, walk
 from pyskat.base.values import FrozenMap
 from pyskat.notation import iss
 from pyskat.records.recorded import RecordedEnd
-from shared_data import data_path
+from shared_data import ABSENT, data_path
 from tables import cells, headed, pairs
 
 SERVER: Final = "International Skat Server"
@@ -53,11 +53,11 @@ def real_lines() -> list[str]:
 
 LINES: Final = real_lines()
 CORRUPT: Final = 3
-needs_records = pytest.mark.skipif(not LINES, reason=f"no records at {data_path() / 'iss_records.sgf'}")
+needs_records = pytest.mark.skipif(not LINES, reason=ABSENT)
 each_real = pytest.mark.parametrize(
     ("number", "line"),
     [pytest.param(number, line, id=f"line {number}") for number, line in enumerate(LINES, 1) if number != CORRUPT]
-    or [pytest.param(0, "", id="absent", marks=pytest.mark.skip(reason="no real records at hand"))],
+    or [pytest.param(0, "", id="absent", marks=pytest.mark.skip(reason=ABSENT))],
 )
 
 
