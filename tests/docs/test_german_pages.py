@@ -64,14 +64,14 @@ _FENCE: Final = re.compile(r"(`{3,})(.*)")
 _HEADING: Final = re.compile(r"(#+) (.+)")
 _TARGET: Final = re.compile(r"\(([\w-]+)\)=")
 _DIFFERS: Final = re.compile(r"% differs: (.+)")
-_FIELD: Final = re.compile(r":([\w ]+): ")
+_FIELD: Final = re.compile(r":([A-Z][\w ]*): ")
 _LITERAL: Final = re.compile(r"`([^`]+)`")
 _LANGUAGE: Final = re.compile(r"--lang \w+ |(?:\.|\b)explain\(\"de\"\)")
 _NAMES_SOMETHING: Final = re.compile(r"--|[_=(\".]")
 _LINK: Final = re.compile(r"\]\(([^()\s]+)\)")
 _ROLE: Final = re.compile(r"\{(py:\w+)\}`(?:[^`<>]*<)?([^`<>]+)>?`")
 _OPTION: Final = re.compile(r":([\w-]+):")
-_OF_PROSE: Final = ("{container}", "{note}", "{warning}")
+_OF_PROSE: Final = ("{admonition}", "{container}", "{note}", "{warning}")
 """Directives that have prose in them."""
 _SAYS: Final = {"explain", "say", "text"}
 """Methods that say something in a language."""
