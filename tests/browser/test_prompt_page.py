@@ -7,6 +7,7 @@ from browser.seeing import PHONE, READABLE, contrasts, errors, phone, scheme
 
 if TYPE_CHECKING:
     from selenium.webdriver import Chrome
+    from selenium.webdriver.remote.webelement import WebElement
 
 pytestmark = pytest.mark.browser
 
@@ -123,18 +124,61 @@ def test_drawings_are_shown_with_what_they_say(prompt: "Chrome") -> None:
     assert prompt.find_elements("css selector", "#try-output :is(b, i)") == []
 
 
-def test_stop_ends_what_never_ends_and_python_starts_anew(prompt: "Chrome") -> None:
-    typed(prompt, "mine = 5\n")
-    field = prompt.find_element("id", "try-input")
-    field.send_keys("while True: print(mine)\n")
+def begun(page: "Chrome", source: str) -> "WebElement":
+    """Ask something that never ends, and give the button that stops it."""
+    field = page.find_element("id", "try-input")
+    page.execute_script("arguments[0].value = arguments[1]", field, f"print('be' 'gun', flush=True)\n{source}")
     field.send_keys("\n")
-    until_text(prompt, "5\n5")
-    stop = prompt.find_element("id", "try-stop")
-    assert not prompt.find_element("id", "try-run").is_enabled()
+    until_text(page, "begun")
+    assert not page.find_element("id", "try-run").is_enabled()
+    return page.find_element("id", "try-stop")
+
+
+def test_stop_ends_what_never_ends_and_every_name_stays(prompt: "Chrome") -> None:
+    prompt.refresh()
+    typed(prompt, "mine = 5\n", "def half(): return mine / 2\n", "\n")
+    stop = begun(prompt, "while True: theirs = 7")
     stop.click()
-    assert last(prompt).endswith("Stopped.")
+    until_ready(prompt)
+    assert last(prompt) == "begun\nStopped."
     assert not stop.is_enabled()
-    assert typed(prompt, "mine\n").startswith("NameError: name 'mine' is not defined")
+    assert typed(prompt, "half(), theirs\n") == "(2.5, 7)"  # also what the loop itself had named
+
+
+def test_a_python_that_does_not_stop_is_restarted_with_the_names_that_can_be_kept(prompt: "Chrome") -> None:
+    prompt.refresh()
+    typed(prompt, "hand = cards('CJ SJ')\n", "def half(): return 1\n", "\n", "import math\n")
+    begun(prompt, "while True:\n  try:\n    while True: pass\n  except BaseException: pass").click()
+    until_ready(prompt)
+    assert last(prompt) == "begun\nStopped."
+    assert typed(prompt, "hand.points, math.floor(2.5)\n") == (
+        "Python was restarted. Kept: hand, math. Forgotten: half.\n(4, 2)"
+    )
+    assert typed(prompt, "half()\n").startswith("NameError: name 'half' is not defined")
+    # Whoever does not wait stops it again.
+    stop = begun(prompt, "while True:\n  try:\n    while True: pass\n  except BaseException: pass")
+    stop.click()
+    stop.click()
+    assert prompt.find_element("id", "try-run").is_enabled()
+    assert typed(prompt, "hand == cards('CJ SJ')\n").endswith("\nTrue")
+
+
+def test_values_are_drawn(prompt: "Chrome") -> None:
+    typed(prompt, "from pyskat import display\n")
+    state = "sk.play(sk.start(sk.Deal.shuffled(random.Random(308))), '18 p p')"
+    for value in ("cards('CJ SJ')", state, f"view({state}, Seat.FOREHAND)", "display.svg(cards('CJ SJ'))"):
+        typed(prompt, f"{value}\n")
+        image = prompt.find_element("css selector", ".try-exchange:last-child img")
+        assert image.size["width"] > 50
+        assert image.size["height"] > 50
+
+
+def test_a_link_brings_a_question_along_and_does_not_ask_it(prompt: "Chrome", site: str) -> None:
+    prompt.get(site)
+    prompt.find_element("css selector", ".asked a").click()
+    assert prompt.find_element("id", "try-input").get_attribute("value") == "grand hand with 2, 75 points, bid 72"
+    assert prompt.find_element("id", "try-output").text == ""
+    assert typed(prompt, "\n") == GRAND
 
 
 def test_output_is_said_aloud_and_the_input_is_labelled(prompt: "Chrome") -> None:

@@ -1,13 +1,15 @@
 """What the prompt of the documentation answers; how its page looks is for a browser to see."""
 
+import pickle
 import runpy
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
+from xml.etree import ElementTree as ET
 
 import pytest
 
-from pyskat import GameValue
+from pyskat import CARDS, Deal, GameValue, Seat, cards
 
 PROMPT = Path(__file__).resolve().parents[2] / "docs/_static/prompt/prompt.py"
 WON = "with 2, game 3, 3 × hearts 10 = 30: won with 61 points, +30\n"
@@ -20,16 +22,22 @@ class Ask(Protocol):
         """Ask one question, and give what is shown; None if more lines are wanted."""
 
 
-@pytest.fixture
-def ask() -> Ask:
-    answer: Callable[[str, Callable[[str, str, str], object]], bool] = runpy.run_path(str(PROMPT))["answer"]
+def python() -> tuple[Ask, dict[str, Any]]:
+    """Start a prompt, as a page does: what asks it a question, and everything that it has."""
+    prompt = runpy.run_path(str(PROMPT))
+    answer: Callable[[str, Callable[[str, str, str], object]], bool] = prompt["answer"]
 
     def ask(source: str) -> list[tuple[str, str]] | None:
         shown: list[tuple[str, str]] = []
         whole = answer(source, lambda kind, content, _text: shown.append((kind, content)))
         return shown if whole else None
 
-    return ask
+    return ask, prompt
+
+
+@pytest.fixture
+def ask() -> Ask:
+    return python()[0]
 
 
 @pytest.mark.parametrize(
@@ -42,6 +50,7 @@ def ask() -> Ask:
         ("Card.HA", "HA\n"),
         ("[Card.HA]", "[Card.HA]\n"),
         ("random.Random(1).random() < 1", "True\n"),
+        ("sk.cards is cards, sk.display is display", "(True, True)\n"),
         ("print('a')\nprint('b')", "a\nb\n"),
         ("for k in 'ab':\n    k\n    ", "'a'\n'b'\n"),
         # What has no value shows nothing.
@@ -114,3 +123,79 @@ def test_a_loop_that_prints_for_ever_is_cut(ask: Ask) -> None:
     assert text.startswith("12345678\n" * 2000)
     assert text.endswith("\n… and more: only 20000 characters are shown")
     assert len(text) < 20_100
+
+
+@pytest.mark.parametrize(
+    ("source", "seat"),
+    [
+        ("cards('CJ SJ')", None),
+        ("start(Deal.from_order(CARDS))", None),
+        ("view(start(Deal.from_order(CARDS)), Seat.REARHAND)", Seat.REARHAND),
+        ("display.svg(start(Deal.from_order(CARDS)), seat=Seat.REARHAND)", Seat.REARHAND),
+    ],
+)
+def test_hands_states_and_views_are_drawn(ask: Ask, source: str, seat: Seat | None) -> None:
+    ((kind, drawn),) = ask(source) or []
+    assert kind == "svg"
+    shown = {card.attrib["data-card"] for card in ET.fromstring(drawn).iter() if "data-card" in card.attrib}  # noqa: S314 - made above
+    deal = Deal.from_order(CARDS)
+    expected = cards("CJ SJ") if source.startswith("cards") else CARDS if seat is None else deal.hand(seat)
+    assert shown == {card.name for card in expected}
+
+
+def test_other_text_is_text_though_it_be_markup(ask: Ask) -> None:
+    assert ask("'<svg>'") == [("text", "'<svg>'\n")]
+    assert ask("'<b>bold</b>'") == [("text", "'<b>bold</b>'\n")]
+
+
+DEFINED = "def half(): return 1\n"
+
+
+def test_names_are_carried_over_to_another_python_and_the_rest_is_named() -> None:
+    ask, first = python()
+    for source in (
+        "hand = cards('CJ SJ')",
+        "import math as m",
+        "state = play(start(Deal.from_order(CARDS)), '18 p p')",
+        DEFINED,
+        "long = 'x' * 1_000_001",
+        "class Mine: pass\n",
+        "mine = Mine()",
+        "random = 3",
+        "hand.points",
+    ):
+        assert ask(source) is not None
+    ask, second = python()
+    assert second["restore"](memoryview(first["keep"]())) == (
+        "Python was restarted. Kept: hand, m, random, state. Forgotten: Mine, half, long, mine."
+    )
+    assert ask("hand, m.floor(2.5), random, state.bid, _") == [("text", "(cards('CJ SJ'), 2, 3, 18, 4)\n")]
+    assert error_of(ask, "half()") == "NameError: name 'half' is not defined"
+
+
+def test_nothing_to_carry_over_is_not_spoken_of() -> None:
+    _, first = python()
+    assert python()[1]["restore"](first["keep"]()) == "Python was restarted."
+
+
+def test_what_cannot_be_unpacked_is_forgotten() -> None:
+    packed = pickle.dumps(({"a": b"", "b": "no.such.module", "c": pickle.dumps(1)}, []))
+    assert python()[1]["restore"](packed) == "Python was restarted. Kept: c. Forgotten: a, b."
+
+
+def test_what_is_stopped_says_so_and_keeps_what_it_has_done(ask: Ask) -> None:
+    assert ask("a = 1\nraise KeyboardInterrupt") == [("error", "Stopped.")]
+    assert ask("a") == [("text", "1\n")]
+
+
+def test_a_stop_that_comes_when_all_is_said_stops_nothing_else() -> None:
+    prompt = runpy.run_path(str(PROMPT))
+    shown = []
+
+    def post(kind: str, content: str, _text: str) -> None:
+        shown.append((kind, content))
+        if kind == "text":
+            raise KeyboardInterrupt
+
+    assert prompt["answer"]("print('a')", post)
+    assert shown == [("text", "a\n"), ("error", "Stopped.")]

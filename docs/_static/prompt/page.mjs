@@ -5,8 +5,12 @@ const [form, input, output, status, run, stop] = ["form", "input", "output", "st
 
 const examples = document.querySelectorAll(".try-examples button");
 
+const PATIENCE = 2000; // milliseconds until a Python that does not stop is ended
+
 let worker = null; // made with the first question: until then nothing heavy is loaded
-let asked = null; // the question that is being answered, and where its answer goes
+let running = false; // whether Python is loaded
+let asked = null; // the question that is being answered, where its answer goes, and how it is stopped
+let kept = null; // the names of the session, packed, for a Python that is started anew
 const history = [];
 let shown = 0; // which line of the history the arrow keys have reached
 
@@ -39,13 +43,19 @@ const parts = {
     image.alt = text;
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content)}`;
   },
+  note(content) {
+    add(asked.place, "pre", "try-note", content);
+  },
   html(content) {
     add(asked.place, "div", "try-drawing").innerHTML = content; // only from pyskat's own types: see prompt.py
   },
 };
 
 const news = {
-  ready: () => say("Thinking …", true),
+  ready: () => {
+    running = true;
+    say("Thinking …", true);
+  },
   done: () => finish("Ready."),
   more: () => {
     // The beginning of a block: it goes back into the input, with the next line begun.
@@ -57,19 +67,16 @@ const news = {
     const indent = last.match(/^\s*/)[0] + (last.trimEnd().endsWith(":") ? "    " : "");
     write(`${source}\n${indent}${input.value}`);
   },
-  failed: (reason) => {
-    add(asked.place, "pre", "try-error", `Python stopped: ${reason}`);
-    follow();
-    leave("Python restarts with the next question.");
-  },
+  failed: (reason) => leave(`Python stopped: ${reason}`),
 };
 
 function begin() {
   say("Loading Python, once: about 13 MB …", true);
   const begun = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
   begun.onmessage = ({ data: { kind, content, text } }) => {
-    if (begun !== worker) return; // sent before it was stopped
-    if (kind in parts) {
+    if (begun !== worker) return; // sent before it was ended
+    if (kind === "kept") kept = content;
+    else if (kind in parts) {
       parts[kind](content, text);
       follow();
     } else news[kind](content);
@@ -79,15 +86,20 @@ function begin() {
 }
 
 function finish(text) {
+  clearTimeout(asked.patience);
+  URL.revokeObjectURL(asked.address);
   asked = null;
   shown = history.length;
   say(text);
 }
 
-function leave(text) {
+function leave(reason) {
+  add(asked.place, "pre", "try-error", reason);
+  follow();
   worker.terminate();
   worker = null;
-  finish(text);
+  running = false;
+  finish("Python restarts with the next question, with the names that it can keep.");
 }
 
 function ask(source) {
@@ -95,12 +107,13 @@ function ask(source) {
   const place = add(output, "div", "try-exchange");
   add(place, "pre", "try-asked", source.trimEnd());
   follow();
-  asked = { source, place };
+  asked = { source, place, address: URL.createObjectURL(new Blob([source])), patience: null };
   history.push(source.replace(/\n\s*$/, "\n")); // with the empty line that ends a block, so that Enter asks it again
   if (source === input.value) write(""); // an example must not clear what the reader is typing
-  if (worker) say("Thinking …", true);
-  else begin();
-  worker.postMessage(source);
+  const begins = !worker;
+  if (begins) begin();
+  else say("Thinking …", true);
+  worker.postMessage({ source, address: asked.address, kept: begins ? kept : null });
 }
 
 function follow() {
@@ -147,16 +160,23 @@ input.addEventListener("keydown", (event) => {
 });
 
 stop.addEventListener("click", () => {
-  // To interrupt Python from outside takes headers that a plain web server does not send, so it is restarted.
-  add(asked.place, "pre", "try-error", "Stopped.");
-  follow();
-  leave("Stopped. Python restarts with the next question and has forgotten your variables.");
-  input.focus();
+  const end = () => {
+    leave("Stopped.");
+    input.focus();
+  };
+  if (!running || asked.patience) return end(); // there is nothing to lose yet, or it is asked a second time
+  URL.revokeObjectURL(asked.address); // what worker.mjs looks at
+  asked.patience = setTimeout(end, PATIENCE);
+  say("Stopping …", true);
 });
 
 for (const example of examples) {
   example.addEventListener("click", () => ask(example.textContent));
 }
+
+// A link can bring a question along, which is not asked before the reader does.
+const brought = new URLSearchParams(location.search).get("ask");
+if (brought) write(brought);
 
 part("unavailable").hidden = true;
 part("prompt").hidden = false;

@@ -1,20 +1,23 @@
 """Answers the questions on the page "Try it in your browser": Python, or a game in words.
 
-The worker runs this file once and then calls ``answer`` for each thing that was typed. It does not depend on the
-browser, so it runs and is tested in any Python.
+The worker runs this file once and then calls ``answer`` for each thing that was typed; ``keep`` and ``restore`` carry
+names over to a Python that is started anew. None of it depends on the browser, so it runs and is tested in any Python.
 """
 
 import ast
 import codeop
 import contextlib
+import importlib
 import io
 import itertools
 import linecache
+import pickle
 import re
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import Any, Final
 
 import pyskat
@@ -25,7 +28,9 @@ Post = Callable[[str, str, str], object]
 
 names: dict[str, Any] = {"__name__": "__main__"}
 """The names of the session."""
-exec("import random\nfrom pyskat import *", names)  # noqa: S102 - what a user of the prompt would type first
+exec("import random\nimport pyskat as sk\nfrom pyskat import *\nfrom pyskat import display", names)  # noqa: S102 - what a user of the prompt would type first
+_FIRST: Final = dict(names)
+"""The names that every session has."""
 
 _GERMAN: Final = re.compile(
     r"\b(mit|ohne|gegen|augen?|kein\w*|alle|stich\w*|gereizt|reizung|angesagt|gewonnen|verloren|aufgegeben|offen|spiel"
@@ -39,6 +44,11 @@ _LONGEST: Final = 20_000
 
 _PAUSE: Final = 0.1
 """How many seconds pass between two messages to the page, so that a loop that prints does not choke it."""
+
+_BULKY: Final = 1_000_000
+"""A value that takes more bytes is not kept for another Python."""
+
+_STOPPED: Final = "Stopped."
 
 _numbers: Final = itertools.count(1)
 
@@ -85,9 +95,12 @@ def answer(source: str, post: Post) -> bool:
     if not _is_whole(source):
         return False
     printed = Printed(post)
-    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed), _showing(printed, post):
-        error = _run(source.strip("\n"))
-    printed.flush()
+    try:
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed), _showing(printed, post):
+            error = _run(source.strip("\n"))
+        printed.flush()
+    except KeyboardInterrupt:  # "Stop" came when there was nothing left to stop
+        error = _STOPPED
     if error:
         post("error", error, "")
     return True
@@ -141,6 +154,8 @@ def _told(error: BaseException, source: str) -> str:
     """Tell an error in one line; if the question had several lines, also those that led to it."""
     if isinstance(error, pyskat.SkatError):
         return f"{type(error).__name__}: {error}"
+    if isinstance(error, KeyboardInterrupt):
+        return _STOPPED
     told = traceback.TracebackException.from_exception(error)
     told.stack = traceback.StackSummary.from_list([one for one in told.stack if one.filename.startswith("<question")])
     told.__cause__ = told.__context__ = None
@@ -176,6 +191,8 @@ def _shown(value: object) -> tuple[str, str, str]:
     Markup is taken from pyskat alone, which escapes what it is given; a drawing of anything else is an image, which
     runs no scripts.
     """
+    if isinstance(value, str) and value.startswith("<svg ") and value.endswith("</svg>"):
+        return "svg", value, "a drawing"
     ours = type(value).__module__.partition(".")[0] == "pyskat"
     text = str(value) if ours else repr(value)
     for kind, can in (("html", ours), ("svg", True)):
@@ -184,3 +201,57 @@ def _shown(value: object) -> tuple[str, str, str]:
         if isinstance(drawn, str):
             return kind, drawn, text
     return "text", text, ""
+
+
+# ---- Another Python -------------------------------------------------------------------------------------------------
+
+
+class _Small(io.BytesIO):
+    """Takes so many bytes and no more."""
+
+    def write(self, data: Any) -> int:  # noqa: ANN401 - whatever has bytes
+        """Take some of them."""
+        if self.tell() + len(memoryview(data)) > _BULKY:
+            raise OverflowError
+        return super().write(data)
+
+
+def keep() -> bytes:
+    """Pack the names of the session for ``restore``, each by itself, with those that cannot be packed.
+
+    What is defined here, a function or a class, lives in this Python alone; so does what is made of it.
+    """
+    kept: dict[str, bytes | str] = {}
+    lost = []
+    for name, value in names.items():
+        if name == "__builtins__" or _FIRST.get(name, names) is value:
+            continue
+        packed = _Small()
+        try:
+            if isinstance(value, ModuleType):
+                kept[name] = value.__name__
+            else:
+                pickle.dump(value, packed)
+                kept[name] = packed.getvalue()
+        except Exception:  # noqa: BLE001 - any value may have its own
+            lost.append(name)
+    return pickle.dumps((kept, lost))
+
+
+def restore(packed: bytes | memoryview) -> str:
+    """Give the session the names of an earlier one, and say which those are.
+
+    Args:
+        packed: What ``keep`` has packed, on the same page.
+    """
+    kept, lost = pickle.loads(packed)  # noqa: S301 - as the argument says
+    for name, value in kept.items():
+        try:
+            names[name] = importlib.import_module(value) if isinstance(value, str) else pickle.loads(value)  # noqa: S301
+        except Exception:  # noqa: BLE001 - as above
+            lost.append(name)
+    told = ["Python was restarted."]
+    for word, these in ("Kept", kept.keys() - lost), ("Forgotten", lost):
+        listed = sorted(name for name in these if not name.startswith("_"))
+        told += [f"{word}: {', '.join(listed)}."] if listed else []
+    return " ".join(told)
