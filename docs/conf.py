@@ -1,6 +1,7 @@
 """How the documentation is built: Sphinx, MyST, and a few tables that are made from the package itself."""
 
 import doctest
+import os
 import random
 import re
 import shlex
@@ -9,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
+from urllib.parse import quote
 
 import attrs
 from docutils import nodes
@@ -32,8 +34,11 @@ author = "The pyskat authors"
 copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
-sys.path.insert(0, str(Path(__file__).parent))  # for rooms.py
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "rooms"]
+sys.path.insert(0, str(Path(__file__).parent))  # for pages.py and rooms.py
+extensions = [
+    *("myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "sphinx_copybutton"),
+    *("pages", "rooms"),
+]
 exclude_patterns = ["_build"]
 # Not the flags of Sphinx, which skip what an error says.
 settings.register_profile("docs", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -43,6 +48,15 @@ html_theme = "furo"
 html_extra_path = ["schema"]  # the schema keeps its address
 html_title = f"pyskat {release}"
 html_static_path = ["_static"]
+html_css_files = ["pyskat.css"]
+html_favicon = "_static/clubs.svg"
+html_baseurl = os.environ.get("PYSKAT_SITE", "")  # where the site will be; it works anywhere without
+html_theme_options = {
+    "light_css_variables": {"color-brand-primary": "#0b6b43", "color-brand-content": "#0b6b43"},
+    "dark_css_variables": {"color-brand-primary": "#5fc596", "color-brand-content": "#5fc596"},
+}
+copybutton_prompt_text = r">>> |\.\.\. ?|\$ "  # what has none of these is output, and is left out where others have one
+copybutton_prompt_is_regexp = True
 
 myst_enable_extensions = ["deflist", "fieldlist", "substitution"]
 myst_heading_anchors = 3
@@ -200,6 +214,7 @@ class Drawing(SphinxDirective):
 
     has_content = True
     option_spec: ClassVar = dict.fromkeys(("suits", "colours", "language", "seat", "as"), directives.unchanged)
+    option_spec["wide"] = directives.flag
 
     def run(self) -> list[nodes.Node]:
         """Put the drawing, or the text, where the directive stands."""
@@ -213,11 +228,31 @@ class Drawing(SphinxDirective):
         style = display.Style(colours=int(self.options.get("colours", 2)), **given)
         seat = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else None
         draw = display.html if self.options.get("as") == "html" else display.svg
-        frame = f'<div style="overflow-x:auto;margin:1em 0">{draw(value, seat=seat, style=style)}</div>'
+        classes = "drawing wide" if "wide" in self.options else "drawing"
+        frame = f'<div class="{classes}">{draw(value, seat=seat, style=style)}</div>'
         told = display.text(value, seat=seat, style=style)
         otherwise = addnodes.only(expr="not html")
         otherwise += nodes.literal_block(told, told, language="text")
         return [nodes.raw("", frame, format="html"), otherwise]
+
+
+class Asked(SphinxDirective):
+    """A question in words, and what pyskat answers, which is reckoned while the documentation is built.
+
+    The question leads to the page with the prompt, where it is ready to be asked.
+    """
+
+    has_content = True
+    option_spec: ClassVar = {"language": directives.unchanged}
+
+    def run(self) -> list[nodes.Node]:
+        """Ask it."""
+        question = " ".join(self.content)
+        answer = pyskat.reckon(question).explain(self.options.get("language", "en"))
+        prompt = self.env.app.builder.get_relative_uri(self.env.docname, "try")
+        link = nodes.reference("", question, refuri=f"{prompt}?ask={quote(question)}", internal=True)
+        asked = nodes.paragraph("", "", link, classes=["question"])
+        return [nodes.container("", asked, nodes.paragraph("", answer), classes=["asked"])]
 
 
 # ---- The reference: aliases by their names, and nothing left out ---------------------------------------------------
@@ -324,6 +359,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Add what this file defines."""
     app.add_directive("console", Console)
     app.add_directive("drawing", Drawing)
+    app.add_directive("asked", Asked)
     app.connect("autodoc-process-signature", _signature)
     app.connect("autodoc-process-docstring", _constant, priority=50)
     app.connect("autodoc-process-docstring", _shelter, priority=100)
