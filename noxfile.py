@@ -18,6 +18,7 @@ WITH_MORE = (
     "tests/house/test_typing.py",
     "tests/display/test_notebook_example.py",
     "tests/docs/test_drawn_rooms.py",
+    "tests/docs/test_pages.py",
     "tests/kernel/test_openspiel.py",
 )
 """What OpenSpiel, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""

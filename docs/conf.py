@@ -57,6 +57,7 @@ html_theme_options = {
 }
 copybutton_prompt_text = r">>> |\.\.\. ?|\$ "  # what has none of these is output, and is left out where others have one
 copybutton_prompt_is_regexp = True
+copybutton_copy_empty_lines = False  # they are output
 
 myst_enable_extensions = ["deflist", "fieldlist", "substitution"]
 myst_heading_anchors = 3
