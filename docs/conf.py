@@ -111,8 +111,8 @@ def _codes() -> str:
     rows = []
     for code in pyskat.Code:
         english, german, rule = (_cell(_NOUNS.sub(r"{\1} \2", part.replace("!r}", "}"))) for part in MESSAGES[code])
-        rows.append([f"`{code}`", f"{english}<br>*{german}*", rule])
-    return _table(("code", "what it says", "source"), rows)
+        rows.append([f"`{code}`", f"{english}<br>*{german}*<br><small>{rule}</small>"])
+    return _table(("code", "what it says in English and German, and its source"), rows)
 
 
 def _typed(value: object) -> str:

@@ -76,7 +76,7 @@ class Around(SphinxPostTransform):
     """So many entries are a list."""
 
     def run(self, **_: object) -> None:
-        """Put the link above the title, and the list above the first section."""
+        """Put the link above the title, and the list below the first paragraph."""
         page, pair = self.env.docname, pair_of(self.env.docname)
         if self.document.next_node(nodes.section) is None:
             return
@@ -94,20 +94,16 @@ class Around(SphinxPostTransform):
             return
         for link in links:
             link["refuri"] = link["anchorname"]
-        begins = next(node for node in self.document.findall(_begins))
+        top = self.document.next_node(nodes.section)
+        before = next(at for at, node in enumerate(top) if isinstance(node, nodes.section | addnodes.desc))
+        paragraph = next((at + 1 for at, node in enumerate(top) if isinstance(node, nodes.paragraph)), before)
         heading = escape(WORDS[language_of(page)].contents)
         listed = [
             nodes.raw("", f'<nav class="on-this-page"><p>{heading}</p>', format="html"),
             entries[0][1],
             nodes.raw("", "</nav>", format="html"),
         ]
-        begins.parent.insert(begins.parent.index(begins), listed)
-
-
-def _begins(node: nodes.Node) -> bool:
-    """Tell whether the first thing that a list of contents names begins here."""
-    inner = isinstance(node, nodes.section) and isinstance(node.parent, nodes.section)
-    return inner or isinstance(node, addnodes.desc)
+        top.insert(min(before, paragraph), listed)
 
 
 def _entries(toc: nodes.Element, depth: int) -> nodes.bullet_list:
@@ -136,20 +132,23 @@ def _relative(app: Sphinx, page: str, target: str) -> str:
     return app.builder.get_relative_uri(page, target) or app.builder.get_target_uri(page).rpartition("/")[2]
 
 
-class Columns(SphinxPostTransform):
-    """Marks what stands in columns, which a narrow screen must not break into lines."""
+class Lines(SphinxPostTransform):
+    """Marks what keeps its lines on a narrow screen too: a whole program, and what stands in columns."""
 
     default_priority = 700
     formats = ("html",)
 
-    LINE: ClassVar = re.compile(r"^(?!>>> |\.\.\. |\$ )\s*\S.* {3,}\S", re.MULTILINE)
+    COLUMN: ClassVar = re.compile(r"^(?!>>> |\.\.\. |\$ )\s*\S.* {3,}\S", re.MULTILINE)
     """Has a gap, and is not code, where a gap indents what follows."""
+    PROMPT: ClassVar = re.compile(r"^>>> ", re.MULTILINE)
 
     def run(self, **_: object) -> None:
         """Look at all code, and at what it prints."""
         for block in self.document.findall(nodes.literal_block):
-            if self.LINE.search(block.astext()):
-                block["classes"].append("columns")
+            text = block.astext()
+            program = block.get("language") == "python" and not self.PROMPT.search(text)
+            if program or self.COLUMN.search(text):
+                block["classes"].append("as-written")
 
 
 # ---- In its head ---------------------------------------------------------------------------------------------------
@@ -233,6 +232,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Put it around every page."""
     app.add_transform(Quotes)
     app.add_post_transform(Around)
-    app.add_post_transform(Columns)
+    app.add_post_transform(Lines)
     app.connect("html-page-context", _html_page)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -180,11 +180,11 @@ def test_nothing_that_is_printed_is_cut_off(browser: "Chrome", pages: list[str])
         assert browser.execute_script(CUT, "article pre, article .drawing") == [], page
 
 
-def test_on_a_telephone_only_what_stands_in_columns_moves_sideways(browser: "Chrome", pages: list[str]) -> None:
+def test_on_a_telephone_only_programs_and_what_stands_in_columns_move_sideways(browser: "Chrome", pages: list[str]) -> None:
     phone(browser)
     for page in pages:
         browser.get(page)
-        assert browser.execute_script(CUT, "article :not(.columns) > .highlight > pre") == [], page
+        assert browser.execute_script(CUT, "article :not(.as-written) > .highlight > pre") == [], page
         drawn = browser.find_elements("css selector", "article .drawing > svg")
         assert all(0 < one.size["width"] < PHONE for one in drawn), page
 

@@ -27,7 +27,7 @@ PAGES = {
     "rules.md": LONG,
     "short.md": "# Short\n\n" + "The trick goes to the highest trump. " * 8 + "\n\n## One\n\n## Two\n\n## Three\n",
     "own.md": "---\nmyst:\n  html_meta:\n    description: As I say.\n---\n\n# Own\n\nNot this.\n",
-    "table.md": "# A table\n\n" + "word " * 80 + '\n\n```python\na = "x"\n```\n\n```text\nAnna      10\n```\n',
+    "table.md": "# A table\n\n" + "word " * 80 + '\n\n```python\na = "x"\n```\n\n```text\nAnna, 10\n```\n\n```text\nAnna      10\n```\n',
     "de/rules.md": LONG.replace("# The rules\n\nHow it is played.", '# Die Regeln\n\nSo "spielt" man.'),
     "de/only.md": "# Nur hier\n",
 }
@@ -152,8 +152,8 @@ def test_a_short_page_does_not(site: Path) -> None:
     assert "on-this-page" not in read(site, "short")
 
 
-def test_what_stands_in_columns_is_marked(site: Path) -> None:
-    assert re.findall(r'<div class="([^"]*)highlight-', read(site, "table")) == ["", "columns "]
+def test_a_program_and_what_stands_in_columns_are_marked(site: Path) -> None:
+    assert re.findall(r'<div class="([^"]*)highlight-', read(site, "table")) == ["as-written ", "", "as-written "]
 
 
 def test_the_favicon_is_the_sign_of_clubs_that_the_cards_have() -> None:
