@@ -135,6 +135,17 @@ def test_every_block_of_code_has_one_copy_button(browser: "Chrome", pages: list[
         assert set(counts) <= {1}, page
 
 
+def test_a_page_leads_to_the_same_one_in_the_other_language(browser: "Chrome", site: str) -> None:
+    browser.get(f"{site}rules.html")
+    browser.find_element("link text", "Auf Deutsch").click()
+    assert browser.current_url == f"{site}de/rules.html"
+    captions = browser.find_elements("css selector", ".sidebar-tree .caption")
+    assert min(captions, key=lambda caption: caption.location["y"]).text.lower() == "auf deutsch"
+    assert browser.find_elements("css selector", "link[rel=alternate][hreflang=en]")
+    browser.find_element("link text", "In English").click()
+    assert browser.current_url == f"{site}rules.html"
+
+
 def test_the_search_finds_a_word_and_opens_where_it_stands(browser: "Chrome", site: str) -> None:
     from selenium.webdriver.support.wait import WebDriverWait  # noqa: PLC0415 - an extra
 
@@ -180,7 +191,7 @@ def test_nothing_that_is_printed_is_cut_off(browser: "Chrome", pages: list[str])
         assert browser.execute_script(CUT, "article pre, article .drawing") == [], page
 
 
-def test_on_a_telephone_only_programs_and_what_stands_in_columns_move_sideways(browser: "Chrome", pages: list[str]) -> None:
+def test_on_a_telephone_only_programs_and_columns_move_sideways(browser: "Chrome", pages: list[str]) -> None:
     phone(browser)
     for page in pages:
         browser.get(page)
@@ -208,7 +219,7 @@ def test_a_long_page_lists_what_is_on_it_where_the_theme_does_not(browser: "Chro
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_pages_can_be_read_in_light_and_dark(browser: "Chrome", site: str, name: str) -> None:
     scheme(browser, name)
-    for page in ("index.html", "rules.html", "try.html"):
+    for page in ("index.html", "rules.html", "try.html", "de/index.html", "how-to.html"):
         browser.get(site + page)
         shown = contrasts(browser, "article :is(h1, h2, p, td, dd, a, button, label), .sidebar-tree a")
         assert len(shown) > 20

@@ -27,7 +27,10 @@ PAGES = {
     "rules.md": LONG,
     "short.md": "# Short\n\n" + "The trick goes to the highest trump. " * 8 + "\n\n## One\n\n## Two\n\n## Three\n",
     "own.md": "---\nmyst:\n  html_meta:\n    description: As I say.\n---\n\n# Own\n\nNot this.\n",
-    "table.md": "# A table\n\n" + "word " * 80 + '\n\n```python\na = "x"\n```\n\n```text\nAnna, 10\n```\n\n```text\nAnna      10\n```\n',
+    "table.md": f"# A table\n\n{'word ' * 80}\n"
+    + "".join(
+        f"\n```{kind}\n{text}\n```\n" for kind, text in (("python", "a = 1"), ("text", "10"), ("text", "10    20"))
+    ),
     "de/rules.md": LONG.replace("# The rules\n\nHow it is played.", '# Die Regeln\n\nSo "spielt" man.'),
     "de/only.md": "# Nur hier\n",
 }
