@@ -6,7 +6,7 @@
 import gettext
 import re
 from collections.abc import Iterator
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple
 from urllib.parse import urljoin
@@ -95,15 +95,15 @@ class Around(SphinxPostTransform):
         for link in links:
             link["refuri"] = link["anchorname"]
         top = self.document.next_node(nodes.section)
-        before = next(at for at, node in enumerate(top) if isinstance(node, nodes.section | addnodes.desc))
-        paragraph = next((at + 1 for at, node in enumerate(top) if isinstance(node, nodes.paragraph)), before)
+        begins = (at for at, node in enumerate(top) if isinstance(node, nodes.section | addnodes.desc))
+        ends = (at + 1 for at, node in enumerate(top) if isinstance(node, nodes.paragraph))
         heading = escape(WORDS[language_of(page)].contents)
         listed = [
             nodes.raw("", f'<nav class="on-this-page"><p>{heading}</p>', format="html"),
             entries[0][1],
             nodes.raw("", "</nav>", format="html"),
         ]
-        top.insert(min(before, paragraph), listed)
+        top.insert(min(next(begins, len(top)), next(ends, len(top))), listed)
 
 
 def _entries(toc: nodes.Element, depth: int) -> nodes.bullet_list:
@@ -221,7 +221,7 @@ def _in_german(text: str) -> str:
 
 def _html_page(app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None) -> None:
     """Fill the head of a page, and say in what language it is."""
-    title = re.sub(r"<[^>]+>", "", context.get("title", ""))
+    title = unescape(re.sub(r"<[^>]+>", "", context.get("title", "")))
     tags = [context.get("metatags", ""), *_head(app, page, title, doctree), *_alternates(app, page)]
     context["metatags"] = "\n".join(tags)
     if language_of(page) == "de":

@@ -26,7 +26,7 @@ PAGES = {
     "index.md": "# Start\n\n```{toctree}\nrules\nshort\nown\ntable\nde/rules\nde/only\n```\n",
     "rules.md": LONG,
     "short.md": "# Short\n\n" + "The trick goes to the highest trump. " * 8 + "\n\n## One\n\n## Two\n\n## Three\n",
-    "own.md": "---\nmyst:\n  html_meta:\n    description: As I say.\n---\n\n# Own\n\nNot this.\n",
+    "own.md": "---\nmyst:\n  html_meta:\n    description: As I say.\n---\n\n# Own `rules` & *lists*\n\nNot this.\n",
     "table.md": f"# A table\n\n{'word ' * 80}\n"
     + "".join(
         f"\n```{kind}\n{text}\n```\n" for kind, text in (("python", "a = 1"), ("text", "10"), ("text", "10    20"))
@@ -131,7 +131,7 @@ def test_a_page_is_described(site: Path, page: str, description: str) -> None:
 
 
 def test_a_title_is_told_without_markup(site: Path) -> None:
-    assert properties(read(site, "de/rules"))["og:title"] == "Die Regeln"
+    assert properties(read(site, "own"))["og:title"] == "Own rules &amp; lists"
 
 
 def test_where_the_site_has_an_address_the_head_tells_whole_ones(tmp_path: Path) -> None:
