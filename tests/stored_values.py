@@ -1,6 +1,7 @@
 """Values of every kind that can be stored, by the name of the file in ``tests/data/json`` that holds each.
 
-What version 2 writes in another way than version 1 stands in the folder ``2``, by the same name.
+What version 2 writes in another way than version 1 stands in the folder ``2``, by the same name, and so does what version
+1 did not have.
 """
 
 import copy
@@ -12,12 +13,13 @@ from typing import Any, Final
 from attrs import evolve
 
 import pyskat as sk
+from pyskat import event
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, reckon
 from pyskat.jsonio import VERSION, Document, from_json, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
 
-__all__ = ["FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
+__all__ = ["BEFORE", "FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
 
 FOLDER: Final = Path(__file__).parent / "data" / "json"
 
@@ -126,17 +128,36 @@ STORED: Final[dict[str, Document]] = {
     "session": _session(),
     "solution": solve(LATE) if isinstance(LATE, sk.Playing) else sk.PassedIn(),
     "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
+    "called": event.Called(Seat.MIDDLEHAND, sk.Bid(18)),
+    "picked_up": event.PickedUp(Seat.FOREHAND, cards("DA DT")),
+    "laid_away": event.LaidAway(Seat.FOREHAND, None),
+    "declared": event.Declared(Seat.FOREHAND, Contract(Game.GRAND)),
+    "doubled": event.Doubled(Seat.MIDDLEHAND, sk.Kontra()),
+    "declined": event.Declined(Seat.FOREHAND, sk.Re()),
+    "looked": event.Looked(Seat.MIDDLEHAND, None),
+    "pushed": event.Pushed(Seat.MIDDLEHAND, cards("DQ DK")),
+    "passed_on": event.PassedOn(Seat.REARHAND),
+    "card_played": event.CardPlayed(Seat.FOREHAND, Card.CJ),
+    "trick_taken": event.TrickTaken(sk.Trick(Seat.FOREHAND, (Card.CJ, Card.HJ, Card.C9), Game.GRAND)),
+    "hand_opened": event.HandOpened(Seat.FOREHAND, cards("SJ CA CT SA ST HA HT D8 D7")),
+    "conceded": event.Conceded(Seat.REARHAND),
+    "forfeited": event.Forfeited(Seat.REARHAND, Cause.TIMED_OUT),
+    "uncovered": event.Uncovered(cards("DA DT"), None),
+    "deal_over": event.DealOver(sk.Aborted(Seat.FOREHAND, Cause.LEFT, None)),
 }
 """One value or more of every kind; what each file holds is read off from its name."""
+
+BEFORE: Final = tuple(name for name in STORED if (FOLDER / f"{name}.json").exists())
+"""What version 1 has."""
 
 
 def written(name: str, version: int = VERSION) -> str:
     """Give what a version writes."""
-    text = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
     later = FOLDER / str(VERSION) / f"{name}.json"
-    if version == 1:
-        return text
-    return later.read_text(encoding="utf-8") if later.exists() else text.replace('"pyskat": 1', f'"pyskat": {VERSION}')
+    if version != 1 and later.exists():
+        return later.read_text(encoding="utf-8")
+    text = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+    return text if version == 1 else text.replace('"pyskat": 1', f'"pyskat": {VERSION}')
 
 
 def opened(name: str, version: int = VERSION) -> Any:  # noqa: ANN401 - any JSON

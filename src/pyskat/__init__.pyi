@@ -57,6 +57,10 @@ from pyskat.errors import (
     SheetError as SheetError,
     SkatError as SkatError,
 )
+from pyskat.event import (
+    Event as Event,
+    events as events,
+)
 from pyskat.game import Game as Game
 from pyskat.notation.moves import (
     parse_action as parse_action,

@@ -5,21 +5,24 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.actions import Call, Kontra, Re
+from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
 from pyskat.base.values import Drawn
 from pyskat.card import DECK, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
+from pyskat.kernel.tables import FOLLOW, FULL
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
-from pyskat.phases.results import Result
+from pyskat.phases.results import GameResult, Result
 from pyskat.phases.state import DealState
-from pyskat.phases.story import DoublingWord, pushed_by
+from pyskat.phases.story import DoublingWord, Story, pushed_by
+from pyskat.places import possible_places
 from pyskat.rules import Rules
-from pyskat.seat import Seat, as_seat
-from pyskat.tricks import Trick, follow_group, tricks_from
+from pyskat.scoring.matador import Matadors, certain_matadors
+from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.tricks import Trick, tricks_from
 
 __all__ = ["Phase", "View", "view"]
 
@@ -38,33 +41,77 @@ class View(Drawn):
     seat: Seat | None
     """Whose view it is; None for a spectator."""
     phase: Phase
+    """Where the deal stands."""
     rules: Rules
+    """The rules of the table."""
     turn: Seat | None
+    """Whose turn it is; None when the deal is over."""
     calls: tuple[tuple[Seat, Call], ...]
+    """What was said in the auction, with who said it."""
     bid: int | None
+    """The last value bid; after the auction, the bid to reach; None if nobody bid."""
     declarer: Seat | None
+    """Who won the auction; None before its end, and if all passed."""
     contract: Contract | None
+    """What is played; None before the declaration."""
     hand: CardSet
     """What the seat holds now; empty for a spectator."""
     hand_sizes: tuple[int, int, int]
-    skat: CardSet | None
-    """The skat, for a declarer who picked it up, and for everybody once the deal is over. Before and in a Ramsch: the
-    two cards that this seat picked up."""
-    discard: CardSet | None
-    """The discard, for the declarer, and for everybody once the deal is over. Before and in a Ramsch: the two cards
-    that this seat pushed on."""
+    """How many cards each seat holds, 0 to 12."""
+    own_skat: CardSet | None
+    """The two cards that this seat itself picked up, as the declarer or before a Ramsch; kept to the end."""
+    own_discard: CardSet | None
+    """The two cards that this seat itself laid away, as the declarer, or pushed on before a Ramsch; kept to the end."""
+    uncovered: tuple[CardSet, CardSet | None] | None
+    """The skat as it was dealt and the two cards laid away, or pushed last, as everybody sees them once the deal is over;
+    None before that."""
     shown: CardSet | None
-    """The declarer's hand, if it is open."""
-    showed: bool
-    """Whether the declarer has shown it."""
+    """The declarer's hand, if it is open: the cards left in it."""
     cards_played: tuple[Card, ...]
     """The cards played so far, in order."""
     doubling: tuple[DoublingWord, ...]
     """What the defenders and the declarer said about Kontra and Re."""
     looked: tuple[tuple[Seat, bool], ...]
     """Who, before a Ramsch, looked at the skat, and who passed it on unseen."""
-    conceded: tuple[Seat, ...]
+    interrupts: tuple[tuple[int, Interrupt], ...]
+    """What was done out of turn, in order, each with the number of cards that had been played; kept to the end."""
     result: Result | None
+    """How the deal ended; None while it goes on."""
+
+    @property
+    def skat(self) -> CardSet | None:
+        """The skat, for a declarer who picked it up, and for everybody once the deal is over.
+
+        Before and in a Ramsch: the two cards that this seat picked up.
+        """
+        return self.own_skat if self.uncovered is None else self.uncovered[0]
+
+    @property
+    def discard(self) -> CardSet | None:
+        """The discard, for the declarer, and for everybody once the deal is over.
+
+        Before and in a Ramsch: the two cards that this seat pushed on.
+        """
+        return self.own_discard if self.uncovered is None else self.uncovered[1]
+
+    @property
+    def picked_up(self) -> bool:
+        """Whether somebody picked up the skat, the declarer or anybody before a Ramsch; everybody knows that."""
+        if self.declarer is None:
+            return any(looked for _, looked in self.looked)
+        if self.contract is not None:
+            return not self.contract.hand
+        return self.phase is Phase.DECLARING or _TWELVE in self.hand_sizes or self.discard is not None
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats that have conceded, in order."""
+        return tuple([action.seat for _, action in self.interrupts if isinstance(action, Concede)])
+
+    @property
+    def showed(self) -> bool:
+        """Whether the declarer has shown the hand, out of turn; an ouvert game alone does not count."""
+        return any(isinstance(action, Show) for _, action in self.interrupts)
 
     @cached_property
     def _all_tricks(self) -> tuple[Trick, ...]:
@@ -86,6 +133,30 @@ class View(Drawn):
     def played(self) -> CardSet:
         """All cards that have been played."""
         return CardSet(self.cards_played)
+
+    @cached_property
+    def points(self) -> tuple[int, int, int]:
+        """The card points of the completed tricks, by the seat that took them; the skat is not among them."""
+        taken = [0, 0, 0]
+        for trick in self.tricks:
+            if trick.winner is not None:
+                taken[trick.winner] += trick.points
+        fore, middle, rear = taken
+        return fore, middle, rear
+
+    @property
+    def matadors(self) -> Matadors | None:
+        """With how many matadors the declarer plays, or without, where this seat can be certain of it; otherwise None.
+
+        The matadors are counted in the ten cards dealt to the declarer and the skat. A declarer who picked up knows them,
+        and everybody does once a game has been scored. Before that, others know what lies open, what was played by whom,
+        and who did not follow suit: often too little, and sometimes enough. There are none in Null and Ramsch.
+        """
+        if isinstance(self.result, GameResult):
+            return self.result.matadors
+        if self.contract is None or self.declarer is None or not self.contract.game.has_matadors:
+            return None
+        return certain_matadors(*_dealt_to_declarer(self, self.declarer), self.contract.game)
 
     @property
     def has_looked(self) -> bool:
@@ -132,18 +203,21 @@ class View(Drawn):
         if not self.hand_sizes[where]:
             return _NOTHING
         possible = self.unseen
-        if where is self.declarer and self.skat is not None and self._took_skat:
+        if where is self.declarer and self.skat is not None and self.picked_up:
             possible |= self.skat - (self.discard or _NOTHING) - self.played
-        for trick in self._all_tricks:
-            card = trick.card_of(where)
-            if card is not None and card not in (group := follow_group(trick[0], trick.game)):
-                possible -= group
-        return possible
+        return CardSet.from_mask(possible.mask & ~self._not_followed[where])
 
-    @property
-    def _took_skat(self) -> bool:
-        """Whether the declarer is known to have picked up: two cards were discarded, or are still in the hand."""
-        return self.discard is not None or _TWELVE in self.hand_sizes
+    @cached_property
+    def _not_followed(self) -> tuple[int, int, int]:
+        """The cards that each seat cannot hold, as it did not follow suit when they were asked for, as masks."""
+        gone = [0, 0, 0]
+        for trick in self._all_tricks:
+            for seat, card in trick.plays:
+                group = FOLLOW[trick.game * 32 + trick[0]]
+                if not group >> card & 1:
+                    gone[seat] |= group
+        fore, middle, rear = gone
+        return fore, middle, rear
 
     @property
     def skat_lies_there(self) -> bool:
@@ -174,8 +248,7 @@ def view(state: DealState, seat: Seat | None) -> View:
     if not isinstance(state, DealState):
         raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_STATE, found=as_found(state))
     who = None if seat is None else as_seat(seat)
-    story, interrupts, declarer = state.story, state.interrupts, state.declarer
-    skat, discard = _exchanged(state, who)
+    story, declarer = state.story, state.declarer
     return View(
         who,
         state.phase,
@@ -187,25 +260,71 @@ def view(state: DealState, seat: Seat | None) -> View:
         story.contract,
         _NOTHING if who is None else state.hand(who),
         state.hand_sizes,
-        skat,
-        discard,
+        *_exchanged(story, who),
+        (story.deal.skat, story.discard) if isinstance(state, Finished) else None,
         state.hand(declarer) if declarer is not None and state.shown else None,
-        state.showed if interrupts else False,
         state.played,
         story.doubling,
         story.looked if story.pushing else (),
-        state.conceded if interrupts else (),
+        state.interrupts,
         state.result if isinstance(state, Finished) else None,
     )
 
 
-def _exchanged(state: DealState, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
-    """Give what a seat knows of the skat and of the cards discarded or pushed on."""
-    story = state.story
-    if isinstance(state, Finished):
-        return story.deal.skat, story.discard
+def _exchanged(story: Story, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
+    """Give what a seat itself picked up, and what it discarded or pushed on."""
     if who is None or not story.picked_up:
         return None, None
     if story.pushing:
         return pushed_by(story.deal, story.pushing, who)
     return (story.deal.skat, story.discard) if who is story.declarer else (None, None)
+
+
+# Where the cards are that nobody has shown: in the hands 0, 1, 2, or, at 3, face down beside them.
+
+_FACE_DOWN: Final = 3
+_SKAT: Final = 2
+
+
+def _dealt_to_declarer(seen: View, declarer: Seat) -> tuple[CardSet, CardSet]:
+    """Give the cards that the declarer certainly had in the hand and the skat, and those that certainly not.
+
+    What the declarer laid away, and what lies face down in a hand game, belongs to the declarer.
+    """
+    there = _known_places(seen, declarer)
+    ins, outs = there[declarer] | there[_FACE_DOWN], 0
+    for trick in seen._all_tricks:  # noqa: SLF001 - this module's own
+        for seat, card in trick.plays:
+            if seat is declarer:
+                ins |= 1 << card
+            else:
+                outs |= 1 << card
+    known = ins | outs
+    for seat in SEATS:
+        if seat is not declarer:
+            outs |= there[seat]
+            known |= there[seat]
+    room = [size - there[seat].bit_count() for seat, size in enumerate(seen.hand_sizes)]
+    room.append(_SKAT - there[_FACE_DOWN].bit_count())
+    own = 1 << declarer | 1 << _FACE_DOWN
+    for cards, places in possible_places(FULL & ~known, room, seen._not_followed):  # noqa: SLF001 - as above
+        if not places & ~own:
+            ins |= cards
+        elif not places & own:
+            outs |= cards
+    return CardSet.from_mask(ins), CardSet.from_mask(outs)
+
+
+def _known_places(seen: View, declarer: Seat) -> list[int]:
+    """Give the cards in each place, as masks, as far as the seat sees them or has laid them there."""
+    there = [0, 0, 0, 0]
+    if seen.seat is not None:
+        there[seen.seat] = seen.hand.mask
+    if seen.shown is not None:
+        there[declarer] = seen.shown.mask
+    lies = seen.discard if seen.picked_up else seen.skat
+    if lies is not None:
+        there[_FACE_DOWN] = lies.mask
+    if seen.picked_up and seen.skat is not None:  # what was kept of it
+        there[declarer] |= (seen.skat - (lies or _NOTHING) - seen.played).mask
+    return there

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import given
@@ -49,6 +49,17 @@ FAULTS: Final[list[tuple[str, dict[str, object], Code, str]]] = [
     ("view", {"shown": "CJ C9 SA ST HA HT D8 D7"}, NOT_SO, "/shown"),
     ("view", {"declarer": "middlehand"}, NOT_SO, "/shown"),
     ("view", {"looked": [["forehand", True], ["forehand", False]]}, NOT_SO, "/looked"),
+    ("view", {"interrupts": [[5, "show forehand"]]}, VALUE, "/interrupts/0/0"),
+    ("view", {"interrupts": [[3, "show forehand"], [-1, "concede rearhand"]]}, VALUE, "/interrupts/1/0"),
+    ("view", {"interrupts": []}, NOT_SO, "/showed"),
+    ("view", {"interrupts": [[3, "show forehand"], [4, "concede rearhand"]]}, NOT_SO, "/conceded"),
+    ("view", {"own_skat": "DA DT"}, NOT_SO, "/skat"),
+    ("view", {"own_discard": "DA DT"}, NOT_SO, "/discard"),
+    ("view", {"own_discard": "DA"}, NOT_SO, "/own_discard"),
+    ("view", {"own_skat": "DA"}, NOT_SO, "/own_skat"),
+    ("view", {"points": [16, 0, 0]}, NOT_SO, "/points/0"),
+    ("view", {"picked_up": False}, NOT_SO, "/picked_up"),
+    ("view", {"matadors": 1}, NOT_SO, "/matadors"),
     ("view", {"conceded": ["rearhand", "rearhand"]}, NOT_SO, "/conceded"),
     # Middlehand has taken the skat before a Ramsch, and has yet to push.
     ("view_pushing", {"trick": {**TRICK, "cards": ""}}, NOT_SO, "/trick"),
@@ -77,9 +88,28 @@ def test_the_declarer_sees_the_hand_that_was_shown() -> None:
     assert (caught.value.code, caught.value.pointer) == (NOT_SO, "/shown")
 
 
+def test_what_a_view_only_tells_may_be_left_out() -> None:
+    told = {"points", "picked_up", "matadors"}
+    document = opened("view")
+    assert {name: document[name] for name in told} == {"points": [15, 0, 0], "picked_up": True, "matadors": 2}
+    shorter = {name: part for name, part in document.items() if name not in told}
+    assert from_json(json.dumps(shorter)) == from_json(json.dumps(document))
+
+
 # Whatever stands in a view that could be read, a function that meets what no rules allow says so.
 
-FIELDS: Final = [name for name in opened("view") if name not in {"pyskat", "kind"}]
+FOLLOWS: Final = {"showed", "conceded", "points", "picked_up", "matadors"}
+FIELDS: Final = [name for name in opened("view") if name not in {"pyskat", "kind", *FOLLOWS}]
+
+
+def mended(document: dict[str, Any]) -> dict[str, Any]:
+    """Let what has to follow from the other parts follow from them."""
+    said = [action for _, action in document["interrupts"]]
+    conceded = [action.removeprefix("concede ") for action in said if action.startswith("concede")]
+    kept = {name: part for name, part in document.items() if name not in FOLLOWS}
+    if document["phase"] != "finished":
+        kept |= {"skat": document["own_skat"], "discard": document["own_discard"]}
+    return {**kept, "conceded": conceded, "showed": any(action.startswith("show ") for action in said)}
 
 
 def asked(seen: sk.View) -> Iterator[Callable[[], object]]:
@@ -88,6 +118,8 @@ def asked(seen: sk.View) -> Iterator[Callable[[], object]]:
     yield lambda: sk.interrupts(seen)
     yield lambda: sk.parse_action(seen, "s")
     yield lambda: (repr(seen), hash(seen), to_json(seen))
+    yield lambda: [(each.say(), each.say("de"), to_json(each)) for each in sk.events(seen)]
+    yield lambda: (seen.points, seen.picked_up, seen.matadors, seen.conceded, seen.showed)
     yield lambda: (seen.unseen, seen.tricks, seen.trick, seen.kontra, seen.re, seen.skat_lies_there, seen.has_looked)
     for seat in sk.Seat:
         yield partial(seen.may_hold, seat)
@@ -113,7 +145,7 @@ def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View
     names = data.draw(st.sets(st.sampled_from(FIELDS), min_size=1, max_size=4))
     mixed = {**json.loads(to_json(seen)), **{name: parts[name] for name in names}}
     try:
-        read = from_json(json.dumps(mixed), sk.View)
+        read = from_json(json.dumps(mended(mixed)), sk.View)
     except ParseError:
         return
     assert all(map(answers, asked(read)))
@@ -122,17 +154,20 @@ def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View
 @pytest.mark.parametrize(
     ("name", "parts", "ask"),
     [
-        ("view", {"phase": "bidding", "tricks": [], "trick": None}, sk.legal_actions),
+        ("view", {"phase": "bidding", "tricks": [], "trick": None, "interrupts": [], "showed": False}, sk.legal_actions),
         ("view_pushing", {"phase": "bidding", "calls": [["middlehand", "pass"]] * 4}, sk.legal_actions),
         ("view_pushing", {"phase": "playing", "trick": None}, sk.legal_actions),
         ("view", {"turn": None}, display.text),
         ("view_finished", {"result": None}, display.svg),
+        ("view_finished", {"result": None}, sk.events),
+        ("view_finished", {"skat": None, "discard": None}, sk.events),
+        ("view", {"shown": None}, sk.events),
     ],
 )
 def test_what_no_rules_allow_is_refused_where_it_is_met(
     name: str, parts: dict[str, object], ask: Callable[[sk.View], object]
 ) -> None:
-    read = from_json(json.dumps({**opened(name), **parts}), sk.View)
+    read = from_json(json.dumps(mended({**opened(name), **parts})), sk.View)
     with pytest.raises(sk.ArgumentError) as caught:
         ask(read)
     assert caught.value.code is NOT_SO

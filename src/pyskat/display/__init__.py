@@ -18,16 +18,18 @@ Middlehand to play.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pyskat.card import CardSet, expect_game
 from pyskat.deal import Deal
 from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
 from pyskat.display.style import Colours, Style, Suits
+from pyskat.display.telling import Told
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import as_found
+from pyskat.event import Event
 from pyskat.game import Game
 from pyskat.language.letters import in_ascii, referenced
 from pyskat.language.phrases import Phrase
@@ -40,7 +42,7 @@ from pyskat.views import View, view
 
 __all__ = ["Colours", "Drawable", "Style", "Suits", "html", "svg", "text"]
 
-Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record | Sheet
+Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record | Sheet | Event | tuple[Event, ...]
 """What has a picture."""
 
 _USUAL: Final = Style()
@@ -53,16 +55,18 @@ _WRITERS: Final[dict[type, dict[_Form, _Writer]]] = {
     Scene: {"text": plain.scene_text, "svg": tables.scene_svg, "html": page.scene_html},
     Record: {"text": plain.record_text, "svg": tables.record_svg, "html": page.record_html},
     Sheet: {"text": plain.sheet_text, "svg": sheets.sheet_svg, "html": page.sheet_html},
+    Told: {"text": plain.events_text, "svg": tables.events_svg, "html": page.events_html},
 }
-"""How each kind of value is shown; states and views are shown as a scene."""
-_WANTED: Final = "a hand, a deal, a trick, a state, a view, a record or a sheet"
+"""How each kind of value is shown; states and views are shown as a scene, events as what is told."""
+_WANTED: Final = "a hand, a deal, a trick, events, a state, a view, a record or a sheet"
+_EVENTS: Final = get_args(Event)
 
 
 def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
     r"""Write a value as plain text.
 
     Args:
-        value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
+        value: A hand, a deal, a trick, a state, a view, a record, a score sheet, an event or a tuple of events.
         seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
             else as it is. For a spectator, show ``view(state, None)``.
         game: How to sort hands if no game has been declared; None: as in Grand.
@@ -88,7 +92,8 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     for other characters, so that a file of it is right in any encoding.
 
     Args:
-        value: A hand, a deal, a trick, a state, a view, a record or a score sheet, which is always in English.
+        value: A hand, a deal, a trick, a state, a view, a record, an event, a tuple of events, or a score sheet, which
+            is always in English.
         seat: Shows a state as this seat sees it; unknown cards lie face down. None: a state with all its cards,
             anything else as it is. For a spectator, show ``view(state, None)``.
         game: How to sort hands if no game has been declared; None: as in Grand.
@@ -108,7 +113,7 @@ def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
     with references for other characters.
 
     Args:
-        value: A hand, a deal, a trick, a state, a view, a record or a score sheet.
+        value: A hand, a deal, a trick, a state, a view, a record, a score sheet, an event or a tuple of events.
         seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
             else as it is. For a spectator, show ``view(state, None)``.
         game: How to sort hands if no game has been declared; None: as in Grand.
@@ -132,6 +137,10 @@ def _shown(form: _Form, value: object, seat: Seat | None, game: Game | None, sty
         raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_STATE, found=as_found(value))
     elif isinstance(value, View):
         value = scene_of(value)
+    elif isinstance(value, _EVENTS):
+        value = Told((value,))
+    elif type(value) is tuple and all(isinstance(each, _EVENTS) for each in value):
+        value = Told(value)
     for kind, writers in _WRITERS.items():
         if isinstance(value, kind):
             return writers[form](value, style, game)

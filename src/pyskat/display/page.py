@@ -10,14 +10,14 @@ from pyskat.display.plain import marks_of, seen_by
 from pyskat.display.scene import Pile, Scene, dealt, facts, scene_of, status
 from pyskat.display.speech import WORDS, aside, seat_name
 from pyskat.display.style import Style, colour, in_order, in_words, short
-from pyskat.display.telling import moments
+from pyskat.display.telling import Told, moments
 from pyskat.game import Game
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick
 
-__all__ = ["deal_html", "hand_html", "record_html", "scene_html", "sheet_html", "trick_html"]
+__all__ = ["deal_html", "events_html", "hand_html", "record_html", "scene_html", "sheet_html", "trick_html"]
 
 _BACK: Final = '<span class="pyskat-card pyskat-back">??</span>'
 _CSS: Final = (
@@ -75,6 +75,11 @@ def record_html(record: Record, style: Style, _game: Game | None) -> str:
         ]
         parts.append(_table(words["all_tricks"], heads, rows))
     return _whole([*parts, _last(scene, style)])
+
+
+def events_html(told: Told, style: Style, _game: Game | None) -> str:
+    """Write what happened, a line for each event."""
+    return _whole([f"<p>{escape(line)}</p>" for line in told.lines(style)])
 
 
 def sheet_html(sheet: Sheet, _style: Style, _game: Game | None) -> str:

@@ -7,14 +7,14 @@ from pyskat.deal import Deal
 from pyskat.display.scene import Pile, Scene, facts, status
 from pyskat.display.speech import WORDS, listed, seat_name
 from pyskat.display.style import Style
-from pyskat.display.telling import tell, trick_line
+from pyskat.display.telling import Told, tell, trick_line
 from pyskat.game import Game
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick
 
-__all__ = ["deal_text", "hand_text", "record_text", "scene_text", "sheet_text", "trick_text"]
+__all__ = ["deal_text", "events_text", "hand_text", "record_text", "scene_text", "sheet_text", "trick_text"]
 
 _BACK = "??"
 
@@ -43,6 +43,11 @@ def scene_text(scene: Scene, style: Style, game: Game | None) -> str:
 def record_text(record: Record, style: Style, _game: Game | None) -> str:
     """Write a record: the deal, the calls, the tricks, the result."""
     return "\n".join(tell(record, style))
+
+
+def events_text(told: Told, style: Style, _game: Game | None) -> str:
+    """Write what happened, a line for each event."""
+    return "\n".join(told.lines(style))
 
 
 def sheet_text(sheet: Sheet, style: Style, _game: Game | None) -> str:

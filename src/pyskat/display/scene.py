@@ -67,7 +67,7 @@ class Scene(Value):
     laid: CardSet | None
     """What the declarer discarded, if known."""
     interrupts: tuple[tuple[int, Interrupt], ...]
-    """What was done out of turn; a view does not keep it."""
+    """What was done out of turn."""
     result: Result | None
 
     @property
@@ -129,7 +129,7 @@ def _seen(seen: View) -> Scene:
         pushing=tuple(_pushing(seen)),
         picked=picked,
         laid=laid,
-        interrupts=(),
+        interrupts=seen.interrupts,
         result=seen.result,
     )
 
@@ -153,16 +153,15 @@ def _skat(seen: View) -> Pile:
 
 def _exchanged(seen: View) -> tuple[CardSet | None, CardSet | None]:
     """Give what the declarer is known to have picked up and discarded; in a hand game, nothing."""
-    took = seen.discard is not None or max(seen.hand_sizes) > len(DECK) // len(SEATS)
-    return (seen.skat, seen.discard) if seen.declarer is not None and took else (None, None)
+    return (seen.skat, seen.discard) if seen.declarer is not None and seen.picked_up else (None, None)
 
 
 def _pushing(seen: View) -> Iterator[PushingWord]:
     """List what was done with the skat before a Ramsch, as far as the seat knows."""
     for seat, looked in seen.looked:
         yield seat, PickUp() if looked else Pass()
-        if looked and seat is seen.seat and seen.discard is not None and seen.phase is not Phase.FINISHED:
-            yield seat, Push(seen.discard)
+        if looked and seat is seen.seat and seen.own_discard is not None:
+            yield seat, Push(seen.own_discard)
 
 
 def facts(scene: Scene, style: Style) -> Iterator[str]:

@@ -1,16 +1,17 @@
 """The words around the cards, in English and German, and players' names made safe to write anywhere."""
 
-import re
 from collections.abc import Iterable
 from typing import Final, assert_never
 
 from pyskat.actions import Call, Concede, Forfeit, Hold, Interrupt, Kontra, Pass, PickUp, Push, Re, Show
-from pyskat.card import Card, CardSet, Suit
+from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
-from pyskat.display.style import Style, in_order, in_words, short, suit_name
+from pyskat.display.style import Style, in_order, in_words, short
+from pyskat.event import Conceded, Forfeited
 from pyskat.game import Game
 from pyskat.language.letters import columns
-from pyskat.language.words import GAME_NAMES
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term, say
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
 
@@ -21,7 +22,6 @@ __all__ = [
     "call",
     "clean",
     "cut",
-    "dressed",
     "listed",
     "played_as",
     "pushed_word",
@@ -47,6 +47,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "declarer": "declarer",
         "auction": "Auction: {words}",
         "silence": "nothing said yet",
+        "events": "What happened",
+        "nothing": "Nothing has happened yet.",
         "pushing_words": "Pushing: {words}",
         "ramsch": "All passed: Ramsch.",
         "declares": "{seat} declares at {bid}.",
@@ -75,10 +77,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "yes": "yes",
         "kontra": "kontra",
         "re": "re",
-        "concedes": "{seat} concedes",
-        "shows": "{seat} shows the hand",
-        "timed out": "{seat} timed out",
-        "left": "{seat} left",
         "bidding": "{seat} to speak",
         "skat decision": "{seat} to pick up the skat or declare a hand game",
         "discarding": "{seat} to discard two cards",
@@ -105,6 +103,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "declarer": "Alleinspieler",
         "auction": "Reizen: {words}",
         "silence": "noch nichts gesagt",
+        "events": "Was geschah",
+        "nothing": "Noch ist nichts geschehen.",
         "pushing_words": "Schieben: {words}",
         "ramsch": "Alle haben gepasst: Ramsch.",
         "declares": "{seat} spielt, gereizt bis {bid}.",
@@ -133,10 +133,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "yes": "ja",
         "kontra": "Kontra",
         "re": "Re",
-        "concedes": "{seat} gibt auf",
-        "shows": "{seat} legt das Blatt offen",
-        "timed out": "{seat} hat die Zeit überschritten",
-        "left": "{seat} hat den Tisch verlassen",
         "bidding": "{seat} ist an der Reihe",
         "skat decision": "{seat} nimmt den Skat auf oder spielt Hand",
         "discarding": "{seat} drückt zwei Karten",
@@ -192,16 +188,16 @@ def answer(word: Kontra | Re | Pass, style: Style) -> str:
 
 def aside(action: Interrupt, style: Style) -> str:
     """Say what was done out of turn."""
-    words = WORDS[style.language]
     match action:
         case Concede(seat):
-            return words["concedes"].format(seat=seat_name(seat, style))
+            told: Term = Conceded(seat).told()
         case Show(seat):
-            return words["shows"].format(seat=seat_name(seat, style))
+            told = Phrase.SHOWS.of(seat=seat)
         case Forfeit(seat, cause):
-            return words[cause.value].format(seat=seat_name(seat, style))
+            told = Forfeited(seat, cause).told()
         case _:
             assert_never(action)
+    return say(told, style.language, style)
 
 
 def played_as(contract: Contract, style: Style) -> str:
@@ -209,17 +205,9 @@ def played_as(contract: Contract, style: Style) -> str:
     return contract.say(style.language, style)
 
 
-def dressed(sentence: str, style: Style) -> str:
-    """Put the suits of the German pack into a sentence of this library, if that pack is shown."""
-    if style.suits == "french":
-        return sentence
-    names = dict(zip(GAME_NAMES[style.language], [suit_name(suit, style) for suit in Suit], strict=False))
-    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], sentence)
-
-
 def said(result: Result, style: Style) -> str:
     """Say how a deal ended."""
-    return dressed(result.explain(style.language), style)
+    return result.say(style.language, style)
 
 
 def sentence(text: str) -> str:

@@ -9,13 +9,13 @@ from pyskat.display.plain import marks_of, seen_by
 from pyskat.display.scene import Scene, dealt, facts, scene_of, status
 from pyskat.display.speech import WORDS, aside, seat_name, sentence
 from pyskat.display.style import Style
-from pyskat.display.telling import moments
+from pyskat.display.telling import Told, moments
 from pyskat.game import Game
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 
-__all__ = ["record_svg", "scene_svg"]
+__all__ = ["events_svg", "record_svg", "scene_svg"]
 
 _LINE: Final = 19
 _ROW: Final = 29
@@ -128,6 +128,13 @@ def record_svg(record: Record, style: Style, _game: Game | None) -> str:
         told.append(f"{label}: {trick_in_words(moment, style)}" if isinstance(moment, Trick) else _did(moment, style))
     told.append(f"{status(scene, style)}.")
     return canvas.svg(SHEET, end + 12, words["record"], " ".join(told))
+
+
+def events_svg(told: Told, style: Style, _game: Game | None) -> str:
+    """Write what happened on a sheet, a line for each event; a long one goes on below."""
+    canvas, lines = Canvas(style), told.lines(style)
+    end = _lines(canvas, lines, 2, bold=False)
+    return canvas.svg(SHEET, end + 12, WORDS[style.language]["events"], " ".join(lines))
 
 
 def _did(action: Interrupt, style: Style) -> str:

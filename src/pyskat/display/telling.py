@@ -2,18 +2,35 @@
 
 from collections.abc import Iterable, Iterator
 
+from attrs import frozen
+
 from pyskat.actions import Interrupt
+from pyskat.base.values import Value
 from pyskat.display.scene import Scene, facts, scene_of, waiting
-from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name
+from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name, sentence
 from pyskat.display.style import Style, short
+from pyskat.event import Event
 from pyskat.game import Game
+from pyskat.language.terms import say
 from pyskat.records.record import Record
 from pyskat.seat import SEATS
 from pyskat.tricks import Trick
 
-__all__ = ["moments", "tell", "trick_line"]
+__all__ = ["Told", "moments", "tell", "trick_line"]
 
 _MARK = "*"
+
+
+@frozen
+class Told(Value):
+    """A deal told event by event, as a seat saw it, or a part of that."""
+
+    events: tuple[Event, ...]
+
+    def lines(self, style: Style) -> list[str]:
+        """Write each event as a sentence of its own."""
+        said = [f"{sentence(say(event.told(), style.language, style))}." for event in self.events]
+        return said or [WORDS[style.language]["nothing"]]
 
 
 def tell(record: Record, style: Style | None = None) -> Iterator[str]:

@@ -17,7 +17,7 @@ from pyskat.errors import ArgumentError, Code, ParseError, expect_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.jsonio.converter import converter_for
 from pyskat.jsonio.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
-from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, VERSION, VERSIONS, Document
+from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, VERSION, VERSIONS, Document, kinds_of
 from pyskat.jsonio.schema import schema
 from pyskat.jsonio.states import replayed, stored_state
 from pyskat.jsonio.systems import is_built_in
@@ -205,9 +205,10 @@ def _opened(document: object) -> tuple[int, str, object]:
     if type(version) is not int or version not in VERSIONS:
         wanted = ", ".join(map(str, VERSIONS))
         raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=wanted)
-    if not isinstance(kind, str) or kind not in KINDS:
+    kinds = kinds_of(version)
+    if not isinstance(kind, str) or kind not in kinds:
         wanted = (
-            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(KINDS)
+            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(kinds)
         )
         raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:

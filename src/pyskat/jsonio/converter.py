@@ -218,8 +218,6 @@ def _add_results(converter: Converter) -> None:
     """Let a result say which of the four kinds it is, and tell a settled game from a bare score."""
 
     def read_result(value: object, _: object) -> object:
-        if value is None:
-            return None
         given = dict(as_object(value))
         kind = given.pop("kind", None)
         cl = RESULTS.get(kind) if isinstance(kind, str) else None
@@ -234,7 +232,10 @@ def _add_results(converter: Converter) -> None:
         write = make_dict_unstructure_fn(cl, converter)
         return lambda value: {"kind": kind, **write(value)}
 
-    converter.register_structure_hook(Result | None, read_result)
+    converter.register_structure_hook(Result, read_result)
+    converter.register_structure_hook(
+        Result | None, lambda value, hint: None if value is None else read_result(value, hint)
+    )
     converter.register_structure_hook(Settlement | int | None, read_outcome)
     for name, cl in RESULTS.items():
         converter.register_unstructure_hook(cl, write_as(name, cl))

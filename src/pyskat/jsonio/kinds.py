@@ -12,6 +12,7 @@ from pyskat.deal import Deal
 from pyskat.engine import State
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
+from pyskat.event import Event
 from pyskat.game import Game
 from pyskat.phases.results import Result
 from pyskat.records.record import Record
@@ -31,7 +32,7 @@ from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["KINDS", "KIND_OF", "RESULTS", "SINGLE", "VERSION", "VERSIONS", "Document"]
+__all__ = ["KINDS", "KIND_OF", "RESULTS", "SINGLE", "VERSION", "VERSIONS", "Document", "kinds_of"]
 
 VERSION: Final = 2
 """The version of the documents that are written; version 1 is read as well."""
@@ -65,6 +66,7 @@ Document: TypeAlias = (
     | Trick
     | State
     | View
+    | Event
     | Record
     | Outcome
     | Reason
@@ -102,6 +104,15 @@ KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) 
 
 KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
 """What each kind is read as; states of all phases are read in the same way."""
+
+_LATER: Final = frozenset(KIND_OF[cl] for cl in get_args(Event))
+"""Kinds that version 1 does not have."""
+
+
+def kinds_of(version: int) -> dict[str, Any]:
+    """Give the kinds that a version has."""
+    return {kind: cl for kind, cl in KINDS.items() if version >= VERSION or kind not in _LATER}
+
 
 SINGLE: Final = frozenset({"card_set", "contract", "matadors", "action", "actions", "map"}) | {
     kind for cl, kind in KIND_OF.items() if issubclass(cl, Enum)

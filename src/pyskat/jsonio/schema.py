@@ -21,8 +21,8 @@ from pyskat.errors.limits import MOST as MOST_NUMBER
 from pyskat.errors.limits import MOST_DOUBLINGS
 from pyskat.game import Game
 from pyskat.jsonio.faults import MOST
-from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS
-from pyskat.jsonio.seen import StoredView
+from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS, kinds_of
+from pyskat.jsonio.seen import StoredView, ViewBefore
 from pyskat.jsonio.stored import (
     OutcomeBefore,
     SettlementBefore,
@@ -113,8 +113,9 @@ _TEXTS: Final[dict[object, Part]] = {
 
 _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Rules, "declarer_schneider_max"): (29, 30),
-    (StoredView, "bid"): (18, 499),
-    (StoredView, "hand_sizes"): (0, 12),
+    **{(cl, name): span for cl in (ViewBefore, StoredView) for name, span in (("bid", (18, 499)), ("hand_sizes", (0, 12)))},
+    (StoredView, "interrupts"): (0, 30),
+    (StoredView, "points"): (0, 120),
     **{
         (cl, name): (least, most)
         for cl in (SettlementBefore, StoredSettlement)
@@ -174,7 +175,7 @@ def schema(version: int = VERSION) -> dict[str, object]:
     ['forehand', 'middlehand', 'rearhand']
     """
     expect_one_of("version", version, VERSIONS)
-    stored = {cl: form.stored for cl, form in forms(version).items()}
+    stored, kinds = {cl: form.stored for cl, form in forms(version).items()}, kinds_of(version)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:pyskat:documents:{version}",
@@ -182,10 +183,10 @@ def schema(version: int = VERSION) -> dict[str, object]:
         "description": "A value of pyskat as a JSON document. It says its kind in 'kind' and the version of this "
         "format in 'pyskat'; a value that is one text or number stands in 'value', everything else has its own fields.",
         "type": "object",
-        "properties": {"pyskat": {"const": version}, "kind": {"enum": list(KINDS)}},
+        "properties": {"pyskat": {"const": version}, "kind": {"enum": list(kinds)}},
         "required": ["pyskat", "kind"],
-        "allOf": [{"if": {"properties": {"kind": {"const": kind}}}, "then": _document(kind)} for kind in KINDS],
-        "$defs": {kind: _definition(kind, cl, stored.get(cl, cl)) for kind, cl in KINDS.items()},
+        "allOf": [{"if": {"properties": {"kind": {"const": kind}}}, "then": _document(kind)} for kind in kinds],
+        "$defs": {kind: _definition(kind, cl, stored.get(cl, cl)) for kind, cl in kinds.items()},
     }
 
 

@@ -3,23 +3,24 @@
 Nobody asks here whether a deal can look like this. A function that meets something impossible refuses it.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from attrs import fields, frozen
 
-from pyskat.actions import Call
+from pyskat.actions import Call, Concede, Forfeit, Interrupt, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import Fault, wrong
-from pyskat.phases.results import Result
+from pyskat.phases.results import Aborted, Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
+from pyskat.scoring.matador import Matadors
 from pyskat.seat import Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["StoredView", "seen"]
+__all__ = ["StoredView", "ViewBefore", "seen", "seen_before"]
 
 _NONE: Final = CardSet()
 _PACK: Final = 32
@@ -29,13 +30,13 @@ _SKAT: Final = 2
 _BIDS: Final = range(18, 500)
 _MOST_CALLS: Final = 2 * len(_BIDS) + 3
 """Every value bid and held, and three passes."""
-_TRICKS: Final = frozenset({"tricks", "trick"})
-"""What a view derives from the cards played."""
+_KEPT: Final = frozenset(part.name for part in fields(View)) - {"cards_played", "uncovered"}
+"""What a view keeps as it is stored; it derives the rest."""
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
 @frozen(kw_only=True)
-class StoredView:
+class ViewBefore:
     """What one seat, or a spectator, may know, and nothing else."""
 
     seat: Seat | None
@@ -76,17 +77,74 @@ class StoredView:
     """How the deal ended; None while it goes on."""
 
 
+@frozen(kw_only=True)
+class StoredView(ViewBefore):
+    """What one seat, or a spectator, may know, and nothing else."""
+
+    own_skat: CardSet | None
+    """The two cards that the seat itself picked up; kept when the deal is over."""
+    own_discard: CardSet | None
+    """The two cards that the seat itself laid away or pushed on; kept when the deal is over."""
+    interrupts: tuple[tuple[int, Interrupt], ...]
+    """What was done out of turn, in order, each with the number of cards that had been played."""
+    picked_up: bool | None = None
+    """Whether somebody picked up the skat; told, and not needed to read it back."""
+    points: tuple[int, int, int] | None = None
+    """The card points of the completed tricks, by the seat that took them, without the skat; told in the same way."""
+    matadors: Matadors | None = None
+    """Those of the declarer, where the seat can be certain of them; told in the same way."""
+
+
 def seen(stored: StoredView) -> View:
-    """Make the view; its tricks are made again from the cards played."""
+    """Make the view; what follows from the rest is made again."""
+    played = _checked(stored)
+    _expect_size("own_skat", stored.own_skat, _SKAT)
+    _expect_size("own_discard", stored.own_discard, _SKAT)
+    for index, (count, _) in enumerate(stored.interrupts):
+        if not 0 <= count <= len(played):
+            raise wrong(f"0 to {len(played)}", count, Code.WRONG_VALUE).under("interrupts", index, 0)
+    return _made(stored, played)
+
+
+def seen_before(stored: ViewBefore) -> View:
+    """Make a view as version 1 stored it, without when something was done out of turn: it is taken as the last."""
+    played = _checked(stored)
+    done: list[Interrupt] = [Show(stored.declarer)] if stored.showed and stored.declarer is not None else []
+    done += map(Concede, stored.conceded)
+    done += [Forfeit(stored.result.seat, stored.result.cause)] if isinstance(stored.result, Aborted) else []
+    took = stored.discard is not None or _LARGEST_HAND in stored.hand_sizes
+    own = stored.phase is not Phase.FINISHED or (stored.seat is stored.declarer is not None and took)
+    return _made(
+        stored,
+        played,
+        own_skat=stored.skat if own else None,
+        own_discard=stored.discard if own else None,
+        interrupts=tuple([(len(played), action) for action in done]),
+    )
+
+
+def _made(stored: ViewBefore, played: list[Card], **more: object) -> View:
+    """Make the view of what is stored, and of what is known beside it."""
+    parts: dict[str, Any] = {name: getattr(stored, name) for name in _KEPT if name not in more}
+    begun = stored.contract is not None and stored.phase in _STARTED
+    over = stored.phase is Phase.FINISHED and stored.skat is not None
+    return View(
+        **parts,
+        **more,
+        uncovered=(stored.skat, stored.discard) if over else None,
+        cards_played=tuple(played) if begun else (),
+    )
+
+
+def _checked(stored: ViewBefore) -> list[Card]:
+    """Give the cards played; refuse wrong sizes, and a card in two places."""
     played = _played(stored)
     _check_sizes(stored, len(played))
     _check_places(stored, CardSet(played))
-    parts = {part.name: getattr(stored, part.name) for part in fields(StoredView) if part.name not in _TRICKS}
-    begun = stored.contract is not None and stored.phase in _STARTED
-    return View(**parts, cards_played=tuple(played) if begun else ())
+    return played
 
 
-def _played(stored: StoredView) -> list[Card]:
+def _played(stored: ViewBefore) -> list[Card]:
     """List the cards of all tricks; each may be played only once."""
     played: dict[Card, None] = {}
     for card in [card for trick in (*stored.tricks, *filter(None, [stored.trick])) for card in trick.cards]:
@@ -96,7 +154,7 @@ def _played(stored: StoredView) -> list[Card]:
     return list(played)
 
 
-def _check_sizes(stored: StoredView, played: int) -> None:
+def _check_sizes(stored: ViewBefore, played: int) -> None:
     """Refuse a wrong number of cards, and words of a seat that has already spoken."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
@@ -113,9 +171,8 @@ def _check_sizes(stored: StoredView, played: int) -> None:
     _expect_size("skat", stored.skat, _SKAT)
     _expect_size("discard", stored.discard, _SKAT)
     _expect_size("shown", stored.shown, 0 if stored.declarer is None else stored.hand_sizes[stored.declarer])
-    for name, seats in (("looked", [seat for seat, _ in stored.looked]), ("conceded", stored.conceded)):
-        if len(set(seats)) < len(seats):
-            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="of different seats", found="of one seat twice")
+    if len({seat for seat, _ in stored.looked}) < len(stored.looked):
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "looked", wanted="of different seats", found="of one seat twice")
 
 
 def _expect_size(name: str, found: CardSet | None, size: int) -> None:
@@ -127,7 +184,7 @@ def _cards(count: int) -> str:
     return f"of {count} card" + ("s" if count != 1 else "")
 
 
-def _check_places(stored: StoredView, played: CardSet) -> None:
+def _check_places(stored: ViewBefore, played: CardSet) -> None:
     """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
     shown, discard = stored.shown or _NONE, stored.discard or _NONE
     own = stored.hand if stored.seat is not stored.declarer else _NONE

@@ -16,7 +16,7 @@ from pyskat.errors.limits import MOST_DOUBLINGS
 from pyskat.game import Game
 from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
 from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
-from pyskat.jsonio.seen import StoredView, seen
+from pyskat.jsonio.seen import StoredView, ViewBefore, seen, seen_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
 from pyskat.records.recorded import Outcome, RecordedEnd
@@ -50,6 +50,8 @@ class Form(NamedTuple):
 def made(form: Form, stored: AttrsInstance, write: Callable[[object], object]) -> object:
     """Make a value from what is stored, and refuse anything that does not follow from the rest.
 
+    What is only told may be left out.
+
     Args:
         form: How values of the class are stored.
         stored: What a document says.
@@ -59,7 +61,8 @@ def made(form: Form, stored: AttrsInstance, write: Callable[[object], object]) -
     again = form.tell(value)
     for name in _names(form.stored) if again != stored else ():
         wanted, found = write(getattr(again, name)), write(getattr(stored, name))
-        if wanted != found:
+        left_out = found is None and getattr(fields(form.stored), name).default is None
+        if wanted != found and not left_out:
             raise _difference(wanted, found).under(name)
     return value
 
@@ -354,6 +357,7 @@ FORMER: Final[dict[int, dict[type, Form]]] = {
         Reason: Form(ReasonBefore, made_reason, _told_by(ReasonBefore)),
         Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore)),
         Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
+        View: Form(ViewBefore, seen_before, _told_by(ViewBefore)),
     },
 }
 """What an earlier version stored differently; it is still read."""

@@ -8,18 +8,50 @@ from pyskat.actions import Cause
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
+from pyskat.language.letters import in_ascii
+from pyskat.language.terms import CardStyle, say
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
 from pyskat.scoring.settlement import Settlement
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import SEATS, Names, Seat, expect_names, named
 
 __all__ = ["Aborted", "GameResult", "PassedIn", "RamschResult", "Result"]
 
 _NOBODY: Final = (0, 0, 0)
 
 
+class _Explained(Value):
+    """What the four have in common: how they are said."""
+
+    __slots__ = ()
+
+    def explain(
+        self, language: Language = "en", *, style: CardStyle | None = None, names: Names | None = None
+    ) -> str:
+        """Say how the deal ended, and what it scores and why.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; its language plays no part.
+            names: The players by seat, to be named in place of the seats.
+
+        Raises:
+            ArgumentError: For another language, or anything but three names.
+        """
+        who = None if names is None else expect_names("names", names)
+        said = self.say(expect_language(language), style, who)
+        return in_ascii(said) if style is not None and style.ascii else said
+
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
+        """Say it within a sentence."""
+        raise AssertionError  # each kind of result in its own way
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
 @frozen
-class GameResult(Value):
+class GameResult(_Explained):
     """A declared game and what it scored.
 
     Rule: Detailed rules, "The Scoring". Only the declarer scores.
@@ -60,19 +92,14 @@ class GameResult(Value):
         fore, middle, rear = (score if seat is self.declarer else 0 for seat in SEATS)
         return fore, middle, rear
 
-    def explain(self, language: Language = "en") -> str:
-        """Say who played what and how it is reckoned, in English or German."""
-        german = expect_language(language) == "de"
-        who = self.declarer.say("de" if german else "en")
-        verb = "spielt" if german else "plays"
-        return f"{who} {verb} {self.contract.name(language)}: {self.settlement.explain(language)}"
-
-    def __str__(self) -> str:
-        return self.explain()
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
+        """Say within a sentence who played what and how it is reckoned."""
+        who, verb = say(named(self.declarer, names), language), "spielt" if language == "de" else "plays"
+        return f"{who} {verb} {self.contract.say(language, style)}: {self.settlement.say(language, style)}"
 
 
 @frozen
-class PassedIn(Value):
+class PassedIn(_Explained):
     """All three passed: nobody scores, but it counts as a deal.
 
     Rule: Simple rules, "The auction: bidding real values".
@@ -81,16 +108,13 @@ class PassedIn(Value):
     scores: ClassVar[tuple[int, int, int]] = _NOBODY
     declarer: ClassVar[None] = None
 
-    def explain(self, language: Language = "en") -> str:
-        """Say it in English or German."""
-        return "eingepasst" if expect_language(language) == "de" else "passed in"
-
-    def __str__(self) -> str:
-        return self.explain()
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - alike for all
+        """Say it within a sentence."""
+        return "eingepasst" if language == "de" else "passed in"
 
 
 @frozen
-class Aborted(Value):
+class Aborted(_Explained):
     """Somebody timed out or left before the first card: nobody scores.
 
     A penalty is up to the host.
@@ -104,20 +128,18 @@ class Aborted(Value):
 
     scores: ClassVar[tuple[int, int, int]] = _NOBODY
 
-    def explain(self, language: Language = "en") -> str:
-        """Say it in English or German."""
-        if expect_language(language) == "de":
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - no card is named
+        """Say within a sentence who forfeited, and why."""
+        who = say(named(self.seat, names), language)
+        if language == "de":
             did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
-            return f"abgebrochen, {self.seat.say('de')} {did}"
+            return f"abgebrochen, {who} {did}"
         did = "left" if self.cause is Cause.LEFT else "ran out of time"
-        return f"aborted, {self.seat} {did}"
-
-    def __str__(self) -> str:
-        return self.explain()
+        return f"aborted, {who} {did}"
 
 
 @frozen
-class RamschResult(Value):
+class RamschResult(_Explained):
     """A Ramsch and what it scored.
 
     Rule: Scoring guide, "What is Ramsch?".
@@ -142,12 +164,9 @@ class RamschResult(Value):
         """What each seat scores."""
         return self.settlement.scores
 
-    def explain(self, language: Language = "en") -> str:
-        """Say who pays and why, in English or German."""
-        return self.settlement.explain(language)
-
-    def __str__(self) -> str:
-        return self.explain()
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
+        """Say within a sentence who pays, and why."""
+        return self.settlement.say(language, style, names)
 
 
 Result: TypeAlias = GameResult | RamschResult | PassedIn | Aborted

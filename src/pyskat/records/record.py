@@ -24,7 +24,7 @@ from pyskat.phases.story import Story
 from pyskat.records.recorded import Outcome, differences, recorded_of
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.value import BID_VALUES
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import Names, Seat, expect_names
 
 __all__ = ["DECLARED", "Record", "history", "with_final"]
 
@@ -64,19 +64,15 @@ class Record(Drawn):
     deal: Deal = field(validator=is_a(Deal))
     rules: Rules = field(default=ISKO, validator=is_a(Rules))
     actions: tuple[Action, ...] = field(default=(), converter=_listed)
-    players: tuple[str, str, str] = ("", "", "")
+    players: Names = ("", "", "")
     tags: FrozenMap[str] = field(factory=FrozenMap, converter=_frozen)
     outcome: Outcome | None = None
 
     def __attrs_post_init__(self) -> None:
-        players: object = self.players
-        if not isinstance(players, tuple) or [type(name) for name in players] != [str] * len(SEATS):
-            raise ArgumentError.of(
-                Code.WRONG_TYPE, what="players", wanted=Phrase.THREE_NAMES, found=as_found(self.players)
-            )
+        expect_names("players", self.players)
 
     @classmethod
-    def start(cls, deal: Deal, rules: Rules = ISKO, *, players: tuple[str, str, str] = ("", "", "")) -> Self:
+    def start(cls, deal: Deal, rules: Rules = ISKO, *, players: Names = ("", "", "")) -> Self:
         """Begin the record of a running deal."""
         return with_final(cls(deal, rules, (), players), start(deal, rules))
 
@@ -85,7 +81,7 @@ class Record(Drawn):
         cls,
         state: State,
         *,
-        players: tuple[str, str, str] = ("", "", ""),
+        players: Names = ("", "", ""),
         tags: Mapping[str, str] | None = None,
     ) -> Self:
         """Make the record of a finished deal, or of one in any other state.

@@ -13,7 +13,7 @@ from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle
 
-__all__ = ["Matadors", "matadors", "most_matadors"]
+__all__ = ["Matadors", "certain_matadors", "matadors", "most_matadors"]
 
 _MOST: Final = 11
 
@@ -89,13 +89,42 @@ def matadors(cards: CardSet, game: Game) -> Matadors:
     expect_type("cards", cards, CardSet)
     if not expect_game(game).has_matadors:
         raise ContractError.of(Code.NO_MATADORS, game=game)
-    held = cards.mask & _TOP_DOWN[game][0] != 0
+    found = _run(cards.mask, ~cards.mask, game)
+    assert found is not None  # noqa: S101 - what is not held is missing
+    return found
+
+
+def certain_matadors(held: CardSet, missing: CardSet, game: Game) -> Matadors | None:
+    """Count the matadors of a declarer of whose cards some are not known.
+
+    Args:
+        held: Cards that the declarer certainly has, in the hand and the skat.
+        missing: Cards that the declarer certainly does not have there.
+        game: A suit game or Grand.
+
+    Returns:
+        None if it depends on a card that is in neither of the two.
+
+    >>> from pyskat import cards
+    >>> str(certain_matadors(cards("CJ SJ"), cards("HJ"), Game.GRAND)), certain_matadors(cards("CJ"), cards(""), Game.GRAND)
+    ('with 2', None)
+    """
+    return _run(held.mask, missing.mask, game)
+
+
+def _run(held: int, missing: int, game: Game) -> Matadors | None:
+    """Follow the trumps from the top as long as all are held, or all missing; None where one is neither."""
+    row = _TOP_DOWN[game]
+    having = held & row[0] != 0
+    same, other = (held, missing) if having else (missing, held)
     count = 0
-    for bit in _TOP_DOWN[game]:
-        if (cards.mask & bit != 0) is not held:
+    for bit in row:
+        if not bit & same:
+            if not bit & other:
+                return None
             break
         count += 1
-    return _RUNS[held][count]
+    return _RUNS[having][count]
 
 
 def _top_down(game: Game) -> tuple[int, ...]:

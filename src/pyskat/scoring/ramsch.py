@@ -10,10 +10,11 @@ from pyskat.errors.limits import expect_doublings
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
 from pyskat.language.settling import RAMSCH, signed
+from pyskat.language.terms import CardStyle, say
 from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
-from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.seat import SEATS, Names, Seat, as_seat, named
 
 __all__ = ["RamschSettlement", "settle_ramsch"]
 
@@ -48,19 +49,27 @@ class RamschSettlement(Value):
 
     def explain(self, language: Language = "en") -> str:
         """Say who pays, why and how much, in English or German."""
-        words = RAMSCH[expect_language(language)]
+        return self.say(expect_language(language))
+
+    def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - as terms do
+        """Say it within a sentence, by the names of the players if they are given."""
+        words = RAMSCH[language]
+
+        def who(seat: Seat) -> str:
+            return say(named(seat, names), language)
+
         said = [words["counted"].format(*self.counted)]
         if self.march is not None:
-            said.append(words["march"].format(seat=self.march.say(language)))
+            said.append(words["march"].format(seat=who(self.march)))
         else:
             most = "most" if len(self.payers) == 1 else "most of several"
-            said.append(words[most].format(seats=_list(self.payers, words, language)))
+            said.append(words[most].format(seats=f" {words['and']} ".join(map(who, self.payers))))
             said += [words["latest"]] if len(self.payers) < self.counted.count(max(self.counted)) else []
             said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
             said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []
             said += [words["virgin"]] if self.virgin else []
         said += [words["times"].format(factor=self.factor)] if self.doublings else []
-        said.append(", ".join(f"{seat.say(language)} {signed(self.scores[seat])}" for seat in self._scoring()))
+        said.append(", ".join(f"{who(seat)} {signed(self.scores[seat])}" for seat in self._scoring()))
         return "; ".join(said)
 
     def _scoring(self) -> tuple[Seat, ...]:
@@ -68,10 +77,6 @@ class RamschSettlement(Value):
 
     def __str__(self) -> str:
         return self.explain()
-
-
-def _list(seats: Sequence[Seat], words: dict[str, str], language: Language) -> str:
-    return f" {words['and']} ".join(seat.say(language) for seat in seats)
 
 
 def settle_ramsch(

@@ -11,7 +11,7 @@ from pyskat.errors import Code, ContractError, Language, SettlementError, expect
 from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
 from pyskat.language.settling import SETTLED, signed
-from pyskat.language.terms import Span
+from pyskat.language.terms import CardStyle, Span
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
 from pyskat.scoring.matador import Matadors
@@ -110,9 +110,13 @@ class Settlement(Value):
         with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 \
 (Schwarz would have been needed)
         """
-        words = SETTLED[expect_language(language)]
-        said = [self.game_value.explain(language)]
-        said += ["; ", _overbid(self, words, language)] if self.overbid else [": ", _reason(self, words)]
+        return self.say(expect_language(language))
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence, by the suits of the pack that is shown."""
+        words = SETTLED[language]
+        said = [self.game_value.say(language, style)]
+        said += ["; ", _overbid(self, words, language, style)] if self.overbid else [": ", _reason(self, words)]
         if self.won and self._needed is not Level.NONE:
             said.append(words["lifted"].format(level=self._needed.name.capitalize(), bid=self.bid))
         if self.factor > 1:
@@ -137,9 +141,9 @@ def _reason(settled: Settlement, words: dict[str, str]) -> str:
     return words[reason].format(points=settled.points)
 
 
-def _overbid(settled: Settlement, words: dict[str, str], language: Language) -> str:
+def _overbid(settled: Settlement, words: dict[str, str], language: Language, style: CardStyle | None) -> str:
     """Say what an overbid game was worth and what it counts as."""
-    name = settled.contract.name(language)
+    name = settled.contract.say(language, style)
     if settled.matadors is not None:
         name = f"{name} {settled.matadors.say(language)}"
     worth = settled.game_value.value

@@ -11,8 +11,7 @@ from pyskat.contract import Contract, refuse_ramsch
 from pyskat.errors import Code, Language, SettlementError, expect_language, expect_type
 from pyskat.game import Game
 from pyskat.language.settling import STEPS
-from pyskat.language.terms import Choice, Kind
-from pyskat.language.words import GAME_NAMES
+from pyskat.language.terms import CardStyle, Choice, Kind
 from pyskat.scoring.matador import Matadors, most_matadors
 
 __all__ = ["BID_VALUES", "GameValue", "Step", "expect_matadors", "game_value", "nearest_bids", "next_bid", "worths"]
@@ -72,12 +71,16 @@ class GameValue(Value):
         Args:
             language: ``"en"`` or ``"de"``.
         """
-        words = STEPS[expect_language(language)]
+        return self.say(expect_language(language))
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence, by the suits of the pack that is shown."""
+        words = STEPS[language]
         if self.matadors is None:
-            return f"{self.contract.name(language)} {self.value}"
+            return f"{self.contract.say(language, style)} {self.value}"
         said = [self.matadors.say(language)]
         said += [f"{words[step.name]} {step.count}" for step in self.steps[1:]]
-        name = GAME_NAMES[language][self.contract.game]
+        name = self.contract.game.say(language, style)
         return f"{', '.join(said)}, {self.multiplier} × {name} {self.base} = {self.value}"
 
     def __str__(self) -> str:

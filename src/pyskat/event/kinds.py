@@ -1,0 +1,368 @@
+"""What can happen in a deal? Each kind of event, as a value that says itself."""
+
+from typing import ClassVar, TypeAlias, assert_never
+
+from attrs import frozen
+
+from pyskat.actions import Bid, Call, Cause, Hold, Kontra, Pass, Re
+from pyskat.base.values import Value
+from pyskat.card import Card, CardSet
+from pyskat.contract import Contract
+from pyskat.errors import Language, expect_language
+from pyskat.language.letters import in_ascii
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Term, say
+from pyskat.phases.results import Result
+from pyskat.phases.row import impossible
+from pyskat.seat import Names, Seat, expect_names, named
+from pyskat.tricks import Trick
+
+__all__ = [
+    "Called",
+    "CardPlayed",
+    "Conceded",
+    "DealOver",
+    "Declared",
+    "Declined",
+    "Doubled",
+    "Event",
+    "Forfeited",
+    "HandOpened",
+    "Happening",
+    "LaidAway",
+    "Looked",
+    "PassedOn",
+    "PickedUp",
+    "Pushed",
+    "TrickTaken",
+    "Uncovered",
+]
+
+
+class Happening(Value):
+    """What all events have in common."""
+
+    __slots__ = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who did it; None where nobody in particular did anything."""
+        return None
+
+    def say(self, language: Language = "en", style: CardStyle | None = None, names: Names | None = None) -> str:
+        """Say what happened, as a sentence without capital letter and full stop.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack and signs cards and suits are named; its language plays
+                no part. Without one they are named as :func:`pyskat.cards` reads them.
+            names: The players by seat, to be named in place of the seats, alike in every language; where one is empty,
+                the seat is named.
+
+        Raises:
+            ArgumentError: For another language, or anything but three names.
+
+        >>> played = CardPlayed(Seat.FOREHAND, Card.HT)
+        >>> played.say(), played.say("de"), played.say("de", names=("Anna", "Ben", "Cleo"))
+        ('forehand plays HT', 'Vorhand spielt HT', 'Anna spielt HT')
+        """
+        who = None if names is None else expect_names("names", names)
+        said = say(self.told(who), expect_language(language), style)
+        return in_ascii(said) if style is not None and style.ascii else said
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term, which a longer one can name."""
+        raise AssertionError(names)  # each kind of event has its own
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class _Deed(Happening):
+    """What somebody did; a phrase says it of the seat."""
+
+    __slots__ = ()
+
+    seat: Seat
+    _words: ClassVar[Phrase]
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return self._words.of(seat=named(self.seat, names))
+
+
+class _Exchange(_Deed):
+    """What somebody did with two cards that nobody else sees."""
+
+    __slots__ = ()
+
+    cards: CardSet | None
+    _words_with_cards: ClassVar[Phrase]
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term; it names the cards if they are known."""
+        if self.cards is None:
+            return super().told(names)
+        return self._words_with_cards.of(seat=named(self.seat, names), cards=self.cards)
+
+
+# Before the play
+
+
+@frozen
+class Called(_Deed):
+    """Somebody bid, held or passed in the auction."""
+
+    seat: Seat
+    call: Call
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        who = named(self.seat, names)
+        match self.call:
+            case Bid(value):
+                return Phrase.BIDS.of(seat=who, value=value)
+            case Hold():
+                return Phrase.HOLDS.of(seat=who)
+            case Pass():
+                return Phrase.PASSES.of(seat=who)
+            case _:
+                assert_never(self.call)
+
+
+@frozen
+class PickedUp(_Exchange):
+    """The declarer picked up the skat."""
+
+    _words = Phrase.PICKS_UP
+    _words_with_cards = Phrase.PICKS_UP_CARDS
+
+    seat: Seat
+    cards: CardSet | None
+    """The skat, where the declarer is told; None for all others."""
+
+
+@frozen
+class LaidAway(_Exchange):
+    """The declarer laid two cards away."""
+
+    _words = Phrase.DISCARDS_TWO
+    _words_with_cards = Phrase.DISCARDS
+
+    seat: Seat
+    cards: CardSet | None
+    """The two cards, where the declarer is told; None for all others."""
+
+
+@frozen
+class Declared(_Deed):
+    """The declarer said what is played."""
+
+    seat: Seat
+    contract: Contract
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return Phrase.DECLARES.of(seat=named(self.seat, names), contract=self.contract)
+
+
+@frozen
+class Doubled(_Deed):
+    """A defender said Kontra, or the declarer Re."""
+
+    seat: Seat
+    word: Kontra | Re
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        said = Phrase.SAYS_KONTRA if isinstance(self.word, Kontra) else Phrase.SAYS_RE
+        return said.of(seat=named(self.seat, names))
+
+
+@frozen
+class Declined(_Deed):
+    """A defender was asked and did not say Kontra, or the declarer did not say Re."""
+
+    seat: Seat
+    word: Kontra | Re
+    """What was not said."""
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        said = Phrase.SAYS_NO_KONTRA if isinstance(self.word, Kontra) else Phrase.SAYS_NO_RE
+        return said.of(seat=named(self.seat, names))
+
+
+@frozen
+class Looked(_Exchange):
+    """Somebody picked up, before a Ramsch, the two cards that go round."""
+
+    _words = Phrase.PICKS_UP
+    _words_with_cards = Phrase.PICKS_UP_CARDS
+
+    seat: Seat
+    cards: CardSet | None
+    """The two cards, where this seat is told; None for all others."""
+
+
+@frozen
+class Pushed(_Exchange):
+    """Somebody pushed two cards on, before a Ramsch; the last one pushes them into the skat."""
+
+    _words = Phrase.PUSHES_TWO
+    _words_with_cards = Phrase.PUSHES
+
+    seat: Seat
+    cards: CardSet | None
+    """The two cards, where this seat is told; None for all others."""
+
+
+@frozen
+class PassedOn(_Deed):
+    """Somebody pushed, before a Ramsch, without having looked at the two cards."""
+
+    _words = Phrase.PUSHES_UNSEEN
+
+    seat: Seat
+
+
+# Among the cards
+
+
+@frozen
+class CardPlayed(_Deed):
+    """Somebody played a card."""
+
+    seat: Seat
+    card: Card
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return Phrase.PLAYS.of(seat=named(self.seat, names), card=self.card)
+
+
+@frozen
+class TrickTaken(Happening):
+    """The third card has been played, and somebody takes the trick."""
+
+    trick: Trick
+
+    @property
+    def winner(self) -> Seat:
+        """Who takes it."""
+        winner = self.trick.winner
+        if winner is None:
+            raise impossible("a trick of three cards", str(self.trick))
+        return winner
+
+    @property
+    def points(self) -> int:
+        """The card points in it."""
+        return self.trick.points
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The three cards in the order they were played."""
+        return self.trick.cards
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return Phrase.TAKES.of(seat=named(self.winner, names), points=Phrase.POINTS.of(count=self.points))
+
+
+@frozen
+class HandOpened(_Deed):
+    """The declarer laid the hand open: in an ouvert game before the first card, otherwise when it was shown."""
+
+    seat: Seat
+    cards: CardSet
+    """The cards it then had."""
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return Phrase.OPENS_HAND.of(seat=named(self.seat, names), cards=self.cards)
+
+
+@frozen
+class Conceded(_Deed):
+    """Somebody gave the game up."""
+
+    _words = Phrase.CONCEDES
+
+    seat: Seat
+
+
+@frozen
+class Forfeited(_Deed):
+    """Somebody ran out of time, or left the table."""
+
+    seat: Seat
+    cause: Cause
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        said = Phrase.LEAVES if self.cause is Cause.LEFT else Phrase.TIMES_OUT
+        return said.of(seat=named(self.seat, names))
+
+
+# At the end
+
+
+@frozen
+class Uncovered(Happening):
+    """The deal is over, and everybody sees the skat, and the two cards that lie there now."""
+
+    skat: CardSet
+    """The skat as it was dealt."""
+    discard: CardSet | None
+    """The two cards that were laid away, or pushed last; None if nobody exchanged any, as in a hand game."""
+
+    def told(self, names: Names | None = None) -> Term:  # noqa: ARG002 - nobody is named
+        """Give the sentence as a term."""
+        if self.discard is None:
+            return Phrase.SKAT_WAS.of(cards=self.skat)
+        return Phrase.SKAT_WAS_AND_IS.of(cards=self.skat, discard=self.discard)
+
+
+@frozen
+class DealOver(Happening):
+    """The deal is over: the last event, with the result."""
+
+    result: Result
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return _Told(self.result, names)
+
+
+@frozen
+class _Told(Value):
+    """A result, said of players by their names."""
+
+    result: Result
+    names: Names | None
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence."""
+        return self.result.say(language, style, self.names)
+
+
+Event: TypeAlias = (
+    Called
+    | PickedUp
+    | LaidAway
+    | Declared
+    | Doubled
+    | Declined
+    | Looked
+    | Pushed
+    | PassedOn
+    | CardPlayed
+    | TrickTaken
+    | HandOpened
+    | Conceded
+    | Forfeited
+    | Uncovered
+    | DealOver
+)
+"""Everything that can happen in a deal."""

@@ -1,0 +1,53 @@
+"""Where can the cards be that nobody has shown, when only so many fit into each place?"""
+
+from collections.abc import Sequence
+
+__all__ = ["possible_places"]
+
+
+def possible_places(cards: int, room: Sequence[int], gone: Sequence[int]) -> list[tuple[int, int]]:
+    """Find where cards can be whose place is not known.
+
+    Where a group of places is full with the cards that can be nowhere else, no other card is in any of them. Without
+    such a reason a card can be in a place (Hall's theorem).
+
+    Args:
+        cards: The cards, as a mask of 32 bits.
+        room: How many of them are in each place, together as many as there are. The last place can hold any card.
+        gone: The cards that cannot be in each of the other places, as masks: who did not follow suit has none of it.
+
+    Returns:
+        Cards, as a mask, each time with the places where each of them can be, as a mask too; nothing if the cards do not
+        fit into the room at all.
+
+    Two cards are in the hands 0 and 1 or lie at 2, one in each hand, and hand 0 cannot have the card 5:
+
+    >>> [(bin(some), bin(places)) for some, places in possible_places(0b100001, (1, 1, 0), (0b100000, 0))]
+    [('0b100000', '0b10'), ('0b1', '0b1')]
+    """
+    last = 1 << len(gone)
+    kinds: list[tuple[int, int]] = []
+    for places in range(last):
+        some = cards
+        for place, never in enumerate(gone):
+            some &= ~never if places >> place & 1 else never
+        if some:
+            kinds.append((some, places | last))
+    full: list[int] = []
+    for group in range(1, 2 * last):
+        need = sum([some.bit_count() for some, places in kinds if not places & ~group])
+        have = sum([free for place, free in enumerate(room) if group >> place & 1])
+        if need > have or (group == 2 * last - 1 and need < have):
+            return []
+        if need == have:
+            full.append(group)
+    return [(some, _left(places, full)) for some, places in kinds]
+
+
+def _left(places: int, full: list[int]) -> int:
+    """Leave out of some places those that are full with other cards."""
+    left = places
+    for group in full:
+        if places & ~group:
+            left &= ~group
+    return left
