@@ -1,7 +1,6 @@
 """Values of every kind that can be stored, by the name of the file in ``tests/data/json`` that holds each.
 
-What version 2 writes in another way than version 1 stands in the folder ``2``, by the same name, and so does what version
-1 did not have.
+What version 2 writes in another way than version 1, and what version 1 did not have, stands in the folder ``2``.
 """
 
 import copy
@@ -13,8 +12,7 @@ from typing import Any, Final
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import event
-from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, reckon
+from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event, reckon
 from pyskat.jsonio import VERSION, Document, from_json, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve

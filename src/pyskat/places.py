@@ -17,8 +17,8 @@ def possible_places(cards: int, room: Sequence[int], gone: Sequence[int]) -> lis
         gone: The cards that cannot be in each of the other places, as masks: who did not follow suit has none of it.
 
     Returns:
-        Cards, as a mask, each time with the places where each of them can be, as a mask too; nothing if the cards do not
-        fit into the room at all.
+        All the cards: masks of some of them, each with a mask of the places where each of these can be. Nothing if they
+        do not fit into the room.
 
     Two cards are in the hands 0 and 1 or lie at 2, one in each hand, and hand 0 cannot have the card 5:
 

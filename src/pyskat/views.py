@@ -63,8 +63,8 @@ class View(Drawn):
     own_discard: CardSet | None
     """The two cards that this seat itself laid away, as the declarer, or pushed on before a Ramsch; kept to the end."""
     uncovered: tuple[CardSet, CardSet | None] | None
-    """The skat as it was dealt and the two cards laid away, or pushed last, as everybody sees them once the deal is over;
-    None before that."""
+    """What everybody sees once the deal is over, and None before that: the skat as it was dealt, and the two cards that
+    were laid away, or pushed last (None if there are none)."""
     shown: CardSet | None
     """The declarer's hand, if it is open: the cards left in it."""
     cards_played: tuple[Card, ...]
@@ -148,8 +148,8 @@ class View(Drawn):
     def matadors(self) -> Matadors | None:
         """With how many matadors the declarer plays, or without, where this seat can be certain of it; otherwise None.
 
-        The matadors are counted in the ten cards dealt to the declarer and the skat. A declarer who picked up knows them,
-        and everybody does once a game has been scored. Before that, others know what lies open, what was played by whom,
+        They are counted in the ten cards dealt to the declarer and the skat. A declarer who picked up knows them, and
+        everybody does once the game has been scored. Until then the others can go by what lies open, who played what,
         and who did not follow suit: often too little, and sometimes enough. There are none in Null and Ramsch.
         """
         if isinstance(self.result, GameResult):

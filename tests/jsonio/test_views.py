@@ -154,7 +154,7 @@ def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View
 @pytest.mark.parametrize(
     ("name", "parts", "ask"),
     [
-        ("view", {"phase": "bidding", "tricks": [], "trick": None, "interrupts": [], "showed": False}, sk.legal_actions),
+        ("view", {"phase": "bidding", "tricks": [], "trick": None, "interrupts": []}, sk.legal_actions),
         ("view_pushing", {"phase": "bidding", "calls": [["middlehand", "pass"]] * 4}, sk.legal_actions),
         ("view_pushing", {"phase": "playing", "trick": None}, sk.legal_actions),
         ("view", {"turn": None}, display.text),

@@ -9,9 +9,10 @@ from typing import Final
 import pytest
 
 import pyskat as sk
+from laws.recorder import as_refereed
 from laws.strategies import RAMSCH_RULES, TABLES, TEMPERS, Temper, walk
 from pyskat.rules import BiddingRule, ConcessionRule, KontraWho
-from referee import PRESETS, RamschTableRules, Table, TableRules
+from referee import PRESETS, Table
 
 _KINDS: Final = {
     sk.GameResult: "game",
@@ -22,26 +23,9 @@ _KINDS: Final = {
 _SILENT: Final = tuple(temper for temper in TEMPERS.values() if temper.speak == 0.0)
 
 
-def _referee_rules(rules: sk.Rules) -> TableRules:
-    """Say the rules of a table to the referee, who knows nothing of Bock."""
-    ramsch = rules.ramsch
-    return TableRules(
-        bidding=rules.bidding,
-        null_below_bid=rules.null_below_bid,
-        overbid_loss=rules.overbid_loss,
-        declarer_schneider_max=rules.declarer_schneider_max,
-        lost_hand_doubled=rules.lost_hand_doubled,
-        concession=rules.concession,
-        kontra=None if rules.kontra is None else rules.kontra.who,
-        ramsch=None
-        if ramsch is None
-        else RamschTableRules(skat_to=ramsch.skat_to, tie=ramsch.tie, march=ramsch.march, pushing=ramsch.pushing),
-    )
-
-
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_referee_has_the_same_presets(name: str) -> None:
-    assert _referee_rules(TABLES[name]) == PRESETS[name]
+    assert as_refereed(TABLES[name]) == PRESETS[name]
 
 
 @cache
@@ -164,7 +148,7 @@ def _agree(rules: sk.Rules, seed: str, tempers: Sequence[Temper], count: int) ->
     seen: Counter[str] = Counter()
     for number in range(count):
         played = walk(rng, rules, tempers[number % len(tempers)])
-        table = Table([_codes(hand) for hand in played.deal.hands], _codes(played.deal.skat), _referee_rules(rules))
+        table = Table([_codes(hand) for hand in played.deal.hands], _codes(played.deal.skat), as_refereed(rules))
         _same_state(played.states[0], table)
         for action, state in zip(played.actions, played.states[1:], strict=True):
             table.do(_text(action))

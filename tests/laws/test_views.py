@@ -40,6 +40,24 @@ def _laid_by(walk: Walk, eye: sk.Seat | None) -> sk.CardSet | None:
     return mine[-1] if mine else None
 
 
+def _picked_up_by(walk: Walk, eye: sk.Seat | None) -> sk.CardSet | None:
+    """Give what came into somebody's hand before the play."""
+    for before, after, action in zip(walk.states, walk.states[1:], walk.actions, strict=False):
+        if isinstance(action, sk.PickUp) and eye is not None and before.turn is eye:
+            return after.hand(eye) - before.hand(eye)
+    return None
+
+
+def _done_out_of_turn(walk: Walk) -> tuple[tuple[int, sk.Action], ...]:
+    """List it with the number of cards that had been played."""
+    cards, done = 0, []
+    for action in walk.actions:
+        cards += isinstance(action, sk.PlayCard)
+        if isinstance(action, sk.Concede | sk.Show | sk.Forfeit):
+            done.append((cards, action))
+    return tuple(done)
+
+
 # Exchanging what nobody can see.
 
 
@@ -90,6 +108,7 @@ def test_exchanging_cards_that_a_seat_cannot_know_leaves_its_view_as_it_was(
                 here, there = sk.view(whole.state, eye), sk.view(after.state, eye)
                 assert here == there
                 assert (hash(here), repr(here), here.unseen) == (hash(there), repr(there), there.unseen)
+                assert (here.matadors, sk.events(here)) == (there.matadors, sk.events(there))
                 assert sk.legal_actions(here) == sk.legal_actions(there)
                 assert [here.may_hold(seat) for seat in sk.Seat] == [there.may_hold(seat) for seat in sk.Seat]
     assert min(differed.values()) >= 4
@@ -142,6 +161,11 @@ def test_a_view_holds_all_that_its_seat_may_know(rules: sk.Rules, phase: type[sk
         assert seen.kontra == (sk.Kontra() in walk.actions)
         assert seen.re == (sk.Re() in walk.actions)
         assert seen.played == sk.CardSet([action.card for action in walk.actions if isinstance(action, sk.PlayCard)])
+        assert (seen.own_skat, seen.own_discard) == (_picked_up_by(walk, eye), _laid_by(walk, eye))
+        assert seen.interrupts == _done_out_of_turn(walk)
+        assert seen.picked_up == (sk.PickUp() in walk.actions)
+        assert seen.points == ((0, 0, 0) if state.position is None else state.position.points)
+        assert (seen.uncovered is not None) == over
         if not over:
             assert seen.discard == _laid_by(walk, eye)
             everything = seen.hand | seen.played | (seen.skat or NOTHING) | (seen.discard or NOTHING)
@@ -187,8 +211,11 @@ def test_a_spectator_holds_nothing_and_may_do_nothing(walk: Walk) -> None:
 @LAW
 @given(walk=any_walk())
 def test_unseen_is_exactly_what_is_not_known(walk: Walk) -> None:
+    over, played = isinstance(walk.state, sk.Finished), sk.CardSet(walk.state.played)
     for eye in EYES:
-        assert sk.view(walk.state, eye).unseen == sk.DECK - seen_by(walk, eye)
+        pushed = (_laid_by(walk, eye) or NOTHING) if walk.state.declarer is None else NOTHING
+        lost_sight_of = pushed - played - (walk.state.discard or NOTHING if over else NOTHING)
+        assert sk.view(walk.state, eye).unseen == (sk.DECK - seen_by(walk, eye)) | lost_sight_of
 
 
 # What is not there.

@@ -113,7 +113,8 @@ _TEXTS: Final[dict[object, Part]] = {
 
 _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Rules, "declarer_schneider_max"): (29, 30),
-    **{(cl, name): span for cl in (ViewBefore, StoredView) for name, span in (("bid", (18, 499)), ("hand_sizes", (0, 12)))},
+    **dict.fromkeys(((ViewBefore, "bid"), (StoredView, "bid")), (18, 499)),
+    **dict.fromkeys(((ViewBefore, "hand_sizes"), (StoredView, "hand_sizes")), (0, 12)),
     (StoredView, "interrupts"): (0, 30),
     (StoredView, "points"): (0, 120),
     **{

@@ -123,17 +123,12 @@ def seen_before(stored: ViewBefore) -> View:
     )
 
 
-def _made(stored: ViewBefore, played: list[Card], **more: object) -> View:
+def _made(stored: ViewBefore, played: list[Card], **more: Any) -> View:  # noqa: ANN401 - other parts of a view
     """Make the view of what is stored, and of what is known beside it."""
     parts: dict[str, Any] = {name: getattr(stored, name) for name in _KEPT if name not in more}
-    begun = stored.contract is not None and stored.phase in _STARTED
-    over = stored.phase is Phase.FINISHED and stored.skat is not None
-    return View(
-        **parts,
-        **more,
-        uncovered=(stored.skat, stored.discard) if over else None,
-        cards_played=tuple(played) if begun else (),
-    )
+    begun, over = stored.contract is not None and stored.phase in _STARTED, stored.phase is Phase.FINISHED
+    uncovered = None if stored.skat is None or not over else (stored.skat, stored.discard)
+    return View(**parts, **more, uncovered=uncovered, cards_played=tuple(played) if begun else ())
 
 
 def _checked(stored: ViewBefore) -> list[Card]:

@@ -25,9 +25,7 @@ class _Explained(Value):
 
     __slots__ = ()
 
-    def explain(
-        self, language: Language = "en", *, style: CardStyle | None = None, names: Names | None = None
-    ) -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None, names: Names | None = None) -> str:
         """Say how the deal ended, and what it scores and why.
 
         Args:
@@ -44,7 +42,7 @@ class _Explained(Value):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
         """Say it within a sentence."""
-        raise AssertionError  # each kind of result in its own way
+        raise AssertionError(language, style, names)  # each kind of result in its own way
 
     def __str__(self) -> str:
         return self.explain()
