@@ -111,6 +111,62 @@ def test_when_all_passed_all_see_the_skat() -> None:
         assert (view.contract, view.trick, view.declarer) == (None, None, None)
 
 
+def test_what_a_seat_did_with_the_skat_is_kept_to_the_end() -> None:
+    over = f"{FIRST_TRICK}, concede rearhand"
+    for moves in (DISCARDED, DECLARED, FIRST_TRICK, over):
+        assert (seen(moves, F).own_skat, seen(moves, F).own_discard) == (SKAT, sk.cards("HJ H7"))
+        for eye in (M, R, None):
+            assert (seen(moves, eye).own_skat, seen(moves, eye).own_discard) == (None, None)
+    assert (seen(f"{AUCTION} s", F).own_skat, seen(f"{AUCTION} s", F).own_discard) == (SKAT, None)
+    for eye in EYES:
+        assert seen(FIRST_TRICK, eye).uncovered is None
+        assert seen(over, eye).uncovered == (SKAT, sk.cards("HJ H7"))
+        assert seen("p p p", eye).uncovered == (SKAT, None)
+
+
+PUSHING: Final = sk.Rules(ramsch=sk.RamschRules(pushing=True))
+
+
+def test_what_a_seat_pushed_before_a_ramsch_is_kept_to_the_end() -> None:
+    pushed = "p p p, pick up, push C9 C8, pass, pick up, push HQ H9"
+    for moves in (pushed, f"{pushed}, CJ", f"{pushed}, CJ, left middlehand"):
+        fore, middle, rear = (seen(moves, eye, PUSHING) for eye in sk.Seat)
+        assert (fore.own_skat, fore.own_discard) == (SKAT, sk.cards("C9 C8"))
+        assert (middle.own_skat, middle.own_discard) == (None, None)
+        assert (rear.own_skat, rear.own_discard) == (sk.cards("C9 C8"), sk.cards("HQ H9"))
+    over = seen(f"{pushed}, CJ, left middlehand", F, PUSHING)
+    assert (over.skat, over.discard) == (SKAT, sk.cards("HQ H9"))
+
+
+def test_everybody_knows_whether_somebody_picked_up() -> None:
+    left = "left rearhand"
+    for eye in EYES:
+        for moves in (AUCTION, "p p p", f"{AUCTION}, grand hand, CJ", f"{AUCTION}, {left}"):
+            assert not seen(moves, eye).picked_up
+        assert not seen("p p p, pass, pass", eye, PUSHING).picked_up
+        for moves in (f"{AUCTION} s", DISCARDED, DECLARED, f"{AUCTION} s, {left}", f"{DISCARDED}, {left}"):
+            assert seen(moves, eye).picked_up
+        for moves in ("p p p, pass, pick up", f"p p p, pick up, {left}"):
+            assert seen(moves, eye, PUSHING).picked_up
+
+
+def test_the_points_are_those_of_the_completed_tricks() -> None:
+    for eye in EYES:
+        assert seen(DECLARED, eye).points == (0, 0, 0)
+        assert seen(f"{FIRST_TRICK}, SJ ST", eye).points == (13, 0, 0)  # jack 2, ace 11, seven 0
+        assert seen(f"{FIRST_TRICK}, SJ ST DA", eye).points == (36, 0, 0)  # and 2, 10, 11
+        assert seen(f"{AUCTION} s, discard H8 H7, grand, CA SA C7", eye).points == (22, 0, 0)
+
+
+def test_what_was_done_out_of_turn_is_kept_with_the_number_of_cards() -> None:
+    moves = f"{DECLARED}, CJ, show forehand, SA C7, concede middlehand, concede rearhand"
+    for eye in EYES:
+        view = seen(moves, eye, sk.ISS)
+        assert view.interrupts == ((1, sk.Show(F)), (3, sk.Concede(M)), (3, sk.Concede(R)))
+        assert (view.conceded, view.showed) == ((M, R), True)
+        assert seen("18, left rearhand", eye).interrupts == ((0, sk.Forfeit(R, sk.Cause.LEFT)),)
+
+
 # Hand games and open hands.
 
 
@@ -134,6 +190,63 @@ def test_a_hand_shown_in_play_is_open_from_then_on() -> None:
         view = seen(f"{DECLARED}, CJ, show forehand", eye)
         assert (view.shown, view.showed) == (sk.cards("SJ DJ CA CT CK CQ C9 C8 H8"), True)
         assert seen(f"{DECLARED}, CJ, show forehand, SA C7 SJ", eye).shown == sk.cards("DJ CA CT CK CQ C9 C8 H8")
+
+
+# With or without?
+
+
+def with_or_without(moves: str, eye: sk.Seat | None, rules: sk.Rules = sk.ISKO) -> int | None:
+    matadors = seen(moves, eye, rules).matadors
+    return None if matadors is None else matadors.signed
+
+
+def test_the_declarer_knows_the_matadors_after_picking_up_and_everybody_once_it_is_scored() -> None:
+    assert with_or_without(DISCARDED, F) is None  # no game yet
+    assert with_or_without(DECLARED, F) == 10  # four jacks, and ace to eight of clubs
+    assert with_or_without(FIRST_TRICK, M) is None
+    for eye in EYES:
+        assert with_or_without(f"{FIRST_TRICK}, concede rearhand", eye) == 10
+        assert with_or_without(f"{AUCTION} s, discard H8 H7, null", eye) is None
+        assert with_or_without(f"{AUCTION} s, discard H8 H7, null, concede forehand", eye) is None
+    assert with_or_without("p p p, CJ", F, sk.Rules(ramsch=sk.RamschRules())) is None
+
+
+def test_in_a_hand_game_the_declarer_may_need_the_skat_to_be_certain() -> None:
+    assert with_or_without(f"{AUCTION}, grand hand", F) == 4  # all the jacks are in the hand
+    assert with_or_without(f"{AUCTION}, clubs hand", F) is None  # with 11, if the seven lies in the skat
+    assert with_or_without(f"{AUCTION}, clubs hand, CJ SA C7", F) == 10
+
+
+def test_a_defender_can_be_certain_by_the_own_hand_and_by_what_was_played() -> None:
+    assert with_or_without("18 p p, grand hand", F) == -4  # the defender holds all the jacks
+    assert with_or_without("18 p p, spades hand", F) is None  # without 5, if the partner has the ace
+    for cards, count in (("CJ", None), ("CJ S7 C7, SJ S8 D7, HJ", None), ("CJ S7 C7, SJ S8 D7, HJ S9 D8, DJ", -4)):
+        assert with_or_without(f"18 p p, grand hand, {cards}", R) == count
+
+
+def test_a_hand_that_lies_open_may_tell_it_to_all() -> None:
+    for eye in EYES:
+        assert with_or_without(f"{AUCTION}, grand ouvert", eye) == 4
+        assert with_or_without(f"{AUCTION} s, discard HJ H7, clubs, show forehand", eye) == (10 if eye is F else None)
+
+
+def test_when_the_deal_was_aborted_the_skat_may_tell_it() -> None:
+    doubling, deal = f"{AUCTION} s, discard CJ SJ, hearts, left rearhand", sk.Rules(kontra=sk.KontraRules())
+    for eye in (M, R, None):
+        assert with_or_without(doubling, eye, deal) is None  # who had the jack of hearts?
+    assert with_or_without(doubling, F, deal) == 4  # four jacks, and no ace
+    laid = f"{AUCTION} s, discard CJ HJ, hearts, left rearhand"
+    assert with_or_without(laid, None, deal) is None
+
+
+def test_who_did_not_follow_leaves_the_trumps_to_the_declarer() -> None:
+    deal = sk.Deal.parse(
+        "SA ST SK SQ S9 DA DT DK HA HT | CJ SJ HJ CA CT CK CQ C9 HK HQ | DJ C8 C7 S8 S7 H9 DQ D9 D8 D7 | H8 H7"
+    )
+    state = sk.play(sk.start(deal), "18 p p, clubs hand, SA C9 S7, CJ C7")
+    assert [sk.view(state, eye).matadors for eye in EYES] == [None] * 4
+    after = sk.play(state, "HA")  # forehand has no trumps, so all that rearhand does not hold are the declarer's
+    assert [sk.view(after, eye).matadors for eye in EYES] == [None, None, sk.Matadors.of(3), None]
 
 
 # Reasoning.

@@ -15,7 +15,7 @@ from pyskat.contract import Contract
 from pyskat.errors.checks import expect_whole, is_a
 from pyskat.kernel import COMPILED
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import CardStyle, Language
+from pyskat.language.terms import CardStyle, Filled, Language, Term
 from pyskat.plays import PlayCard
 from pyskat.seat import Seat, as_seat
 
@@ -50,6 +50,10 @@ class Cause(Named):
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
         return Phrase[self.name].say(language, style)
+
+    def told(self, who: Term) -> Filled:
+        """Say of somebody that this happened."""
+        return (Phrase.LEAVES if self is Cause.LEFT else Phrase.TIMES_OUT).of(seat=who)
 
 
 @frozen

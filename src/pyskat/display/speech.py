@@ -7,11 +7,9 @@ from pyskat.actions import Call, Concede, Forfeit, Hold, Interrupt, Kontra, Pass
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short
-from pyskat.event import Conceded, Forfeited
 from pyskat.game import Game
 from pyskat.language.letters import columns
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Term, say
 from pyskat.phases.results import Result
 from pyskat.seat import Seat
 
@@ -190,14 +188,14 @@ def aside(action: Interrupt, style: Style) -> str:
     """Say what was done out of turn."""
     match action:
         case Concede(seat):
-            told: Term = Conceded(seat).told()
+            told = Phrase.CONCEDES.of(seat=seat)
         case Show(seat):
             told = Phrase.SHOWS.of(seat=seat)
         case Forfeit(seat, cause):
-            told = Forfeited(seat, cause).told()
+            told = cause.told(seat)
         case _:
             assert_never(action)
-    return say(told, style.language, style)
+    return told.say(style.language, style)
 
 
 def played_as(contract: Contract, style: Style) -> str:

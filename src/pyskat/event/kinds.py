@@ -301,8 +301,7 @@ class Forfeited(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        said = Phrase.LEAVES if self.cause is Cause.LEFT else Phrase.TIMES_OUT
-        return said.of(seat=named(self.seat, names))
+        return self.cause.told(named(self.seat, names))
 
 
 # At the end

@@ -78,8 +78,10 @@ class Phrase(Template):
     SHOWS = ("{seat} shows the hand", "{seat} legt das Blatt offen")
     OPENS_HAND = ("{seat} shows the hand: {cards}", "{seat} legt das Blatt offen: {cards}")
     CONCEDES = ("{seat} concedes", "{seat} gibt auf")
-    TIMES_OUT = ("{seat} timed out", "{seat} hat die Zeit überschritten")
+    TIMES_OUT = ("{seat} ran out of time", "{seat} hat die Zeit überschritten")
     LEAVES = ("{seat} left", "{seat} hat den Tisch verlassen")
+    PASSED_IN = ("passed in", "eingepasst")
+    ABORTED = ("aborted, {why}", "abgebrochen, {why}")
     SKAT_WAS = ("the skat was {cards}", "im Skat lagen {cards}")
     SKAT_WAS_AND_IS = ("the skat was {cards}, and is now {discard}", "im Skat lagen {cards}, am Ende {discard}")
 

@@ -9,6 +9,7 @@ from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
 from pyskat.language.letters import in_ascii
+from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, say
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
@@ -108,7 +109,7 @@ class PassedIn(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - alike for all
         """Say it within a sentence."""
-        return "eingepasst" if language == "de" else "passed in"
+        return Phrase.PASSED_IN.say(language)
 
 
 @frozen
@@ -128,12 +129,7 @@ class Aborted(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - no card is named
         """Say within a sentence who forfeited, and why."""
-        who = say(named(self.seat, names), language)
-        if language == "de":
-            did = "hat den Tisch verlassen" if self.cause is Cause.LEFT else "hat die Zeit überschritten"
-            return f"abgebrochen, {who} {did}"
-        did = "left" if self.cause is Cause.LEFT else "ran out of time"
-        return f"aborted, {who} {did}"
+        return Phrase.ABORTED.of(why=self.cause.told(named(self.seat, names))).say(language)
 
 
 @frozen
