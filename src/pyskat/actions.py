@@ -51,9 +51,10 @@ class Cause(Named):
         """Say it within a sentence."""
         return Phrase[self.name].say(language, style)
 
-    def told(self, who: Term) -> Filled:
-        """Say of somebody that this happened."""
-        return (Phrase.LEAVES if self is Cause.LEFT else Phrase.TIMES_OUT).of(seat=who)
+
+def forfeited(cause: Cause, who: Term) -> Filled:
+    """Say of somebody that he timed out or left."""
+    return (Phrase.LEAVES if cause is Cause.LEFT else Phrase.TIMES_OUT).of(seat=who)
 
 
 @frozen
@@ -122,7 +123,10 @@ class PickUp(_Move):
 
 @frozen
 class Discard(_Move):
-    """Lay cards away into the skat."""
+    """Lay cards away into the skat.
+
+    Its text names the cards, so it is for nobody but the declarer; :func:`pyskat.events` tells the others.
+    """
 
     _words = Phrase.DISCARD
 
@@ -166,7 +170,10 @@ class Re(_Move):
 
 @frozen
 class Push(_Move):
-    """Push cards on to the next player, or into the skat, before a Ramsch."""
+    """Push cards on to the next player, or into the skat, before a Ramsch.
+
+    Its text names the cards, so it is for nobody but who pushes; :func:`pyskat.events` tells the others.
+    """
 
     _words = Phrase.PUSH
 

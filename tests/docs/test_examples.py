@@ -1,6 +1,7 @@
 """The examples run, and say what is right."""
 
 import io
+import json
 import random
 import re
 import runpy
@@ -27,7 +28,7 @@ def test_every_example_is_short_tested_and_in_the_documentation() -> None:
     names = "archive_statistics evening house_table random_bot replay_records rule_questions score_keeper table_server"
     page = (EXAMPLES.parent / "docs" / "examples.md").read_text(encoding="utf-8")
     files = {path.name: path for path in EXAMPLES.glob("*.*")}
-    assert set(files) == {f"{name}.py" for name in (*names.split(), "why_illegal")} | {"notebook.ipynb"}
+    assert set(files) == {f"{name}.py" for name in (*names.split(), "animation", "why_illegal")} | {"notebook.ipynb"}
     assert set(re.findall(r"^\| \[`(.+)`\]", page, re.MULTILINE)) == set(files)
     for name, path in files.items():
         assert f"../examples/{name}" in page
@@ -135,6 +136,36 @@ def test_why_illegal_refuses_what_is_no_question(run: Run, arguments: tuple[str,
     with pytest.raises(SystemExit) as caught:
         run("why_illegal.py", "--german", *arguments)
     assert said in str(caught.value.code)
+
+
+def test_an_animation_shows_every_card_once_and_nothing_that_the_player_does_not_see(run: Run) -> None:
+    for seat in sk.Seat:
+        played: list[str] = []
+        for line in run("animation.py", "--seed", "4", "--seat", str(seat)).splitlines():
+            for step in json.loads(line):
+                if step["do"] == "move" and step["to"] == "table":
+                    played += step["cards"]
+                elif step["do"] == "move" and "skat" in {step["from"], step["to"]}:
+                    assert (step["cards"] == ["?", "?"]) == (str(seat) not in {step["from"], step["to"]})
+        assert len(set(played)) == len(played) == 30
+
+
+def test_an_animation_begins_where_the_screen_stands() -> None:
+    script = runpy.run_path(str(EXAMPLES / "animation.py"))["script"]
+    begun = sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18 p p s, discard S7 S8, null ouvert")
+    rear, fore = sk.Seat.REARHAND, sk.Seat.FOREHAND
+    first = script(None, sk.view(begun, rear), "de")
+    assert [step.get("text", step["do"]) for step in first] == [
+        *["Ben reizt 18", "Anna passt", "Cleo passt", "move", "move", "Ben sagt Null ouvert an", "turn up"],
+    ]
+    card = sk.legal_actions(begun)[0]
+    assert isinstance(card, sk.PlayCard)
+    after = sk.apply(begun, card)
+    assert script(sk.view(begun, rear), sk.view(after, rear)) == [
+        {"do": "move", "cards": [card.card.name], "from": "forehand", "to": "table"}
+    ]
+    over = sk.apply(after, sk.Concede(sk.Seat.MIDDLEHAND))
+    assert [step["do"] for step in script(sk.view(after, fore), sk.view(over, fore))] == ["say", "turn up", "show"]
 
 
 def some_records() -> str:

@@ -171,7 +171,10 @@ def test_each_seat_is_told_its_own_cards_of_a_push_and_keeps_them_to_the_end() -
         ]
 
     hidden = ("", "two cards")
-    seen = {F: pushing((": H8 H7", "C9 C8"), hidden), R: pushing(hidden, (": C9 C8", "HQ H9"))}
+    seen: dict[sk.Seat | None, list[str]] = {
+        F: pushing((": H8 H7", "C9 C8"), hidden),
+        R: pushing(hidden, (": C9 C8", "HQ H9")),
+    }
     for moves in (PUSHED, f"{PUSHED}, CJ", f"{PUSHED}, CJ, left middlehand"):
         for eye in EYES:
             assert lines(told(moves, eye, PUSHING))[3:8] == seen.get(eye, pushing(hidden, hidden))

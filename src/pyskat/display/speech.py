@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-from pyskat.actions import Call, Concede, Forfeit, Hold, Interrupt, Kontra, Pass, PickUp, Push, Re, Show
+from pyskat.actions import Call, Concede, Forfeit, Hold, Interrupt, Kontra, Pass, PickUp, Push, Re, Show, forfeited
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.display.style import Style, in_order, in_words, short
@@ -192,7 +192,7 @@ def aside(action: Interrupt, style: Style) -> str:
         case Show(seat):
             told = Phrase.SHOWS.of(seat=seat)
         case Forfeit(seat, cause):
-            told = cause.told(seat)
+            told = forfeited(cause, seat)
         case _:
             assert_never(action)
     return told.say(style.language, style)

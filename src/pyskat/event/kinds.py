@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from attrs import frozen
 
-from pyskat.actions import Bid, Call, Cause, Hold, Kontra, Pass, Re
+from pyskat.actions import Bid, Call, Cause, Hold, Kontra, Pass, Re, forfeited
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
@@ -301,7 +301,7 @@ class Forfeited(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return self.cause.told(named(self.seat, names))
+        return forfeited(self.cause, named(self.seat, names))
 
 
 # At the end

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from pyskat.actions import Cause
+from pyskat.actions import Cause, forfeited
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
@@ -129,7 +129,7 @@ class Aborted(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - no card is named
         """Say within a sentence who forfeited, and why."""
-        return Phrase.ABORTED.of(why=self.cause.told(named(self.seat, names))).say(language)
+        return Phrase.ABORTED.of(why=forfeited(self.cause, named(self.seat, names))).say(language)
 
 
 @frozen

@@ -44,6 +44,9 @@ def _frozen(tags: Mapping[str, str]) -> FrozenMap[str]:
 class Record(Drawn):
     """One deal, finished or running, as one value to store, resume and take back.
 
+    It has all cards, and its actions name what was discarded. It is for the host alone while the deal goes on:
+    :func:`pyskat.events` tells a player what happened.
+
     Args:
         deal: The cards.
         rules: The rules of the table.
