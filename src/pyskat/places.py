@@ -26,6 +26,9 @@ def possible_places(cards: int, room: Sequence[int], gone: Sequence[int]) -> lis
     [('0b100000', '0b10'), ('0b1', '0b1')]
     """
     last = 1 << len(gone)
+    if not any(gone):  # before that can tell anything, which is so at most times
+        fits = sum(room) == cards.bit_count() and min(room) >= 0
+        return [(cards, sum([1 << place for place, free in enumerate(room) if free]))] if fits and cards else []
     kinds: list[tuple[int, int]] = []
     for places in range(last):
         some = cards

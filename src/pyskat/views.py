@@ -1,6 +1,7 @@
 """What may one seat know? A view holds that and nothing else."""
 
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from attrs import frozen
@@ -11,7 +12,7 @@ from pyskat.card import DECK, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
-from pyskat.kernel.tables import FOLLOW, FULL
+from pyskat.kernel.tables import BIT, FOLLOW, FULL
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
@@ -21,7 +22,7 @@ from pyskat.phases.story import DoublingWord, Story, pushed_by
 from pyskat.places import possible_places
 from pyskat.rules import Rules
 from pyskat.scoring.matador import Matadors, certain_matadors
-from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.seat import Seat, as_seat
 from pyskat.tricks import Trick, tricks_from
 
 __all__ = ["Phase", "View", "view"]
@@ -138,9 +139,8 @@ class View(Drawn):
     def points(self) -> tuple[int, int, int]:
         """The card points of the completed tricks, by the seat that took them; the skat is not among them."""
         taken = [0, 0, 0]
-        for trick in self.tricks:
-            if trick.winner is not None:
-                taken[trick.winner] += trick.points
+        for trick, after in pairwise(self._all_tricks):
+            taken[after.leader] += trick.points  # who takes a trick leads to the next one
         fore, middle, rear = taken
         return fore, middle, rear
 
@@ -205,19 +205,21 @@ class View(Drawn):
         possible = self.unseen
         if where is self.declarer and self.skat is not None and self.picked_up:
             possible |= self.skat - (self.discard or _NOTHING) - self.played
-        return CardSet.from_mask(possible.mask & ~self._not_followed[where])
+        return CardSet.from_mask(possible.mask & ~self._by_seat[1][where])
 
     @cached_property
-    def _not_followed(self) -> tuple[int, int, int]:
-        """The cards that each seat cannot hold, as it did not follow suit when they were asked for, as masks."""
-        gone = [0, 0, 0]
+    def _by_seat(self) -> tuple[list[int], list[int]]:
+        """What each seat has played, and what it cannot hold because it did not follow suit, as masks."""
+        played, gone = [0, 0, 0], [0, 0, 0]
         for trick in self._all_tricks:
-            for seat, card in trick.plays:
-                group = FOLLOW[trick.game * 32 + trick[0]]
-                if not group >> card & 1:
-                    gone[seat] |= group
-        fore, middle, rear = gone
-        return fore, middle, rear
+            seat, asked = int(trick.leader), 0
+            for card in trick.cards:
+                bit, asked = BIT[card], asked or FOLLOW[trick.game * 32 + card]
+                played[seat] |= bit
+                if not asked & bit:
+                    gone[seat] |= asked
+                seat = (seat + 1) % len(played)
+        return played, gone
 
     @property
     def skat_lies_there(self) -> bool:
@@ -291,23 +293,15 @@ def _dealt_to_declarer(seen: View, declarer: Seat) -> tuple[CardSet, CardSet]:
 
     What the declarer laid away, and what lies face down in a hand game, belongs to the declarer.
     """
+    played, gone = seen._by_seat  # noqa: SLF001 - this module's own
     there = _known_places(seen, declarer)
-    ins, outs = there[declarer] | there[_FACE_DOWN], 0
-    for trick in seen._all_tricks:  # noqa: SLF001 - this module's own
-        for seat, card in trick.plays:
-            if seat is declarer:
-                ins |= 1 << card
-            else:
-                outs |= 1 << card
-    known = ins | outs
-    for seat in SEATS:
-        if seat is not declarer:
-            outs |= there[seat]
-            known |= there[seat]
+    ins, outs = played[declarer] | there[declarer] | there[_FACE_DOWN], 0
+    for seat in (declarer.next, declarer.next.next):
+        outs |= played[seat] | there[seat]
     room = [size - there[seat].bit_count() for seat, size in enumerate(seen.hand_sizes)]
     room.append(_SKAT - there[_FACE_DOWN].bit_count())
     own = 1 << declarer | 1 << _FACE_DOWN
-    for cards, places in possible_places(FULL & ~known, room, seen._not_followed):  # noqa: SLF001 - as above
+    for cards, places in possible_places(FULL & ~(ins | outs), room, gone):
         if not places & ~own:
             ins |= cards
         elif not places & own:
