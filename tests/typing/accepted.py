@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis.strategies import SearchStrategy
 
 import pyskat as sk
-from pyskat import kernel, testing
+from pyskat import event, kernel, testing
 from pyskat.notation import iss
 
 Bot = Callable[[sk.View, random.Random], sk.Action]
@@ -49,6 +49,23 @@ def result(ended: sk.Result) -> str:
             return f"{ended.seat} {ended.cause.value}"
         case _:
             assert_never(ended)
+
+
+def told(seen: sk.View, already: int) -> Iterator[str]:
+    """Tell what is new."""
+    for happened in sk.events(seen)[already:]:
+        assert_type(happened.seat, sk.Seat | None)
+        match happened:
+            case event.CardPlayed(seat, card):
+                yield f"{seat} {card.symbol}"
+            case event.TrickTaken():
+                yield f"{happened.winner} {happened.points + 1} {happened.cards[0].symbol}"
+            case event.PickedUp(seat, cards) if cards is not None:
+                yield f"{seat.name} {cards.points}"
+            case event.DealOver(ended):
+                yield result(ended)
+            case _:
+                yield happened.say("de", names=("Anna", "Ben", "Cleo"))
 
 
 def action(done: sk.Action) -> str:

@@ -84,7 +84,10 @@ def events(view: View) -> tuple[Event, ...]:
 
 
 def _before_play(view: View) -> Iterator[Event]:
-    """Tell the auction, the pushing, and the declaration with what was said to it."""
+    """Tell the auction, the pushing, and the declaration with what was said to it.
+
+    All that comes before what was done out of turn: before the play that can only be a forfeit, which ends the deal.
+    """
     for seat, call in view.calls:
         yield Called(seat, call)
     for seat, looked in view.looked:
