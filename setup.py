@@ -22,7 +22,16 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 
 COMPILED_MODULES = (
-    *("kernel/tables", "kernel/play", "kernel/chance", "kernel/layout", "kernel/search", "kernel/perft"),
+    *(
+        "kernel/tables",
+        "kernel/play",
+        "kernel/chance",
+        "kernel/layout",
+        "kernel/limited",
+        "kernel/search",
+        "kernel/proof",
+        "kernel/perft",
+    ),
     *("base/frozen", "plays"),
     *(f"phases/{name}" for name in ("story", "state", "finished", "play", "doubling", "pushing", "skat", "bidding")),
     "engine",

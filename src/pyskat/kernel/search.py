@@ -13,11 +13,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pyskat.kernel import tables
-from pyskat.kernel.layout import Packed
+from pyskat.kernel.limited import NO_LIMIT, Limited, Stopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mypy_extensions import i64
 
 __all__ = ["Search", "Stopped"]
@@ -26,15 +24,9 @@ _HASH: Final = 0x4F1BBCDD
 _WORD: Final = 0xFFFFFFFF
 _FIRST_SIZE: Final = 1 << 16
 _LAST_SIZE: Final = 1 << 20
-_CHECK_EVERY: Final = 1024
-_NO_LIMIT: Final = 1 << 60
 
 
-class Stopped(Exception):  # noqa: N818 - not an error: the caller asked for it
-    """The search reached its limit or was told to stop."""
-
-
-class Search(Packed):
+class Search(Limited):
     """The search of one position, and the table of its findings.
 
     Args:
@@ -49,9 +41,6 @@ class Search(Packed):
     size: i64
     stored: i64
     room: i64
-    nodes: i64
-    pause: i64
-    limit: i64
 
     def __init__(
         self, hands: tuple[int, int, int], trick: tuple[int, ...], game: int, place: int, *, by_tricks: bool
@@ -62,22 +51,6 @@ class Search(Packed):
         self.table: list[int] = [0] * _FIRST_SIZE
         self.stored = 0
         self.room = _FIRST_SIZE // 2
-        self.nodes = 0
-        self.limit = _NO_LIMIT
-        self.pause = _NO_LIMIT
-        self.cancel: Callable[[], bool] | None = None
-
-    def watch(self, limit: int | None, cancel: Callable[[], bool] | None) -> None:
-        """Set how many positions may be searched, and a function that is asked now and then whether to stop."""
-        self.limit = _NO_LIMIT if limit is None else limit
-        self.cancel = cancel
-        self._pause_later()
-
-    def _pause_later(self) -> None:
-        """Say after how many positions to check again whether to stop."""
-        self.pause = self.limit
-        if self.cancel is not None and self.nodes + _CHECK_EVERY < self.limit:
-            self.pause = self.nodes + _CHECK_EVERY
 
     def bound(self, card: int, need: int) -> int:
         """Search from the position, or after one more card.
@@ -128,12 +101,6 @@ class Search(Packed):
             if steps > 2:  # noqa: PLR2004 - the guess was no good
                 test = (low + high + 1) // 2
         return low
-
-    def _look_up(self) -> None:
-        """Stop if told to."""
-        if self.nodes >= self.limit or (self.cancel is not None and self.cancel()):
-            raise Stopped
-        self._pause_later()
 
     def _lead(self, a: i64, b: i64, c: i64, place: i64, need: i64, left: i64) -> i64:
         if need <= 0:
@@ -206,7 +173,7 @@ class Search(Packed):
         """Make the table four times as large, up to the largest size that is worth it."""
         old = self.table
         self.size *= 4
-        self.room = self.size // 2 if self.size < _LAST_SIZE else _NO_LIMIT
+        self.room = self.size // 2 if self.size < _LAST_SIZE else NO_LIMIT
         self.table = [0] * self.size
         low: i64
         entry: i64
