@@ -99,6 +99,18 @@ def forces_by_card(table: Table, *, every: bool) -> dict[str, bool]:
     return found
 
 
+@cache
+def keeps_out(table: Table, claimant: int) -> bool:
+    """Tell whether one defender can keep the declarer from every trick to come, whatever the two others play."""
+    found = []
+    for card in legal(table):
+        after, gain = put(table, card)
+        found.append(not gain.tricks and keeps_out(after, claimant))
+    if not found:
+        return True
+    return any(found) if table.turn == claimant else all(found)
+
+
 LETTERS = dict(zip(("diamonds", "hearts", "spades", "clubs", "grand", "null"), "DHSCGN", strict=True))
 
 
