@@ -59,14 +59,16 @@ def grand(*hands: str) -> kernel.Position:
 
 
 def test_the_partner_need_not_help() -> None:
-    assert claim_holds(grand("CA D7", "CT DA", "C7 DK"), 0)  # the partner has to follow, and then has only DA
-    assert not claim_holds(grand("CA D7", "DA HA", "C7 DK"), 0)  # the partner may throw DA away, and DK takes a trick
+    assert claim_holds(grand("CA D7", "CT DA", "C7 DK"), 0)
+    # The partner leads: with CA both tricks are theirs, but C7 is allowed too, and then DA takes the last.
+    assert not claim_holds(grand("CA C7", "CT D8", "C8 DA"), 1)
+    assert claim_holds(grand("CA C7", "CT D8", "C8 DA"), 0)
 
 
 def test_a_proof_can_be_stopped() -> None:
     rng = random.Random(7)
     while True:
-        position = a_start(rng, kernel.CLUBS, 10)
+        position = a_start(rng, int(sk.Game.CLUBS), 10)
         proof = set_up(position, (position.declarer + 1) % 3)
         assert isinstance(proof, Proof)
         proof.holds()
