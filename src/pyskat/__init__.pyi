@@ -2,10 +2,13 @@
 
 from pyskat._version import __version__ as __version__
 from pyskat.actions import (
+    Accept as Accept,
     Action as Action,
+    Answer as Answer,
     Bid as Bid,
     Call as Call,
     Cause as Cause,
+    Claim as Claim,
     Concede as Concede,
     Declare as Declare,
     Discard as Discard,
@@ -17,9 +20,12 @@ from pyskat.actions import (
     Pass as Pass,
     PickUp as PickUp,
     PlayCard as PlayCard,
+    PlayOn as PlayOn,
     Push as Push,
     Re as Re,
+    Refuse as Refuse,
     Show as Show,
+    Throw as Throw,
 )
 from pyskat.base.values import FrozenMap as FrozenMap
 from pyskat.card import (
@@ -71,7 +77,8 @@ from pyskat.phases.bidding import Bidding as Bidding
 from pyskat.phases.doubling import Doubling as Doubling
 from pyskat.phases.finished import Finished as Finished
 from pyskat.phases.phase import Phase as Phase
-from pyskat.phases.play import Playing as Playing
+from pyskat.phases.in_play import Claimed as Claimed
+from pyskat.phases.in_play import Playing as Playing
 from pyskat.phases.pushing import Pushing as Pushing
 from pyskat.phases.results import (
     Aborted as Aborted,

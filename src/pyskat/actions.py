@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, final
 
 from attrs import field, fields, frozen
 
@@ -12,7 +12,7 @@ from pyskat.base.enums import Named
 from pyskat.base.values import Lasting
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors.checks import expect_whole, is_a
+from pyskat.errors.checks import expect_whole, is_a, one_of
 from pyskat.kernel import COMPILED
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Filled, Language, Term
@@ -20,10 +20,14 @@ from pyskat.plays import PlayCard
 from pyskat.seat import Seat, as_seat
 
 __all__ = [
+    "Accept",
     "Action",
+    "Answer",
     "Bid",
     "Call",
     "Cause",
+    "Claim",
+    "ClaimLevel",
     "Concede",
     "Declare",
     "Discard",
@@ -35,9 +39,12 @@ __all__ = [
     "Pass",
     "PickUp",
     "PlayCard",
+    "PlayOn",
     "Push",
     "Re",
+    "Refuse",
     "Show",
+    "Throw",
 ]
 
 
@@ -207,6 +214,80 @@ class Show(_Move):
         return f"show {self.seat}"
 
 
+ClaimLevel: TypeAlias = Literal["schneider", "schwarz"]
+"""What a declarer may demand with a claim."""
+
+
+@frozen
+class Claim(_Move):
+    """Claim all remaining tricks, or in Null none, with an open hand; legal out of turn.
+
+    Args:
+        seat: Who claims.
+        level: Which level the declarer demands as well, if any.
+
+    Rule: ISkO 2018 §4.4.4; ISkO 1999 §4.3.4.
+    """
+
+    _words = Phrase.CLAIM
+
+    seat: Seat = field(converter=as_seat)
+    level: ClaimLevel | None = field(default=None, validator=one_of("schneider", "schwarz", None))
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it within a sentence."""
+        said = super().say(language, style)
+        return said if self.level is None else f"{said} {self.level.capitalize()}"
+
+    def __str__(self) -> str:
+        return f"claim {self.seat}" if self.level is None else f"claim {self.seat} {self.level}"
+
+
+@frozen
+class Throw(_Move):
+    """Throw the cards on the table: the remaining tricks are the others'; legal out of turn.
+
+    Rule: ISkO 2018 §4.4.6; ISkO 1999 §4.3.6.
+    """
+
+    _words = Phrase.THROW
+
+    seat: Seat = field(converter=as_seat)
+
+    def __str__(self) -> str:
+        return f"throw {self.seat}"
+
+
+@frozen
+class Accept(_Move):
+    """Agree that the game is over, as somebody proposed."""
+
+    _words = Phrase.ACCEPT
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+@frozen
+class Refuse(_Move):
+    """Demand that the game goes on, as a defender whom the declarer asked."""
+
+    _words = Phrase.REFUSE
+
+    def __str__(self) -> str:
+        return "refuse"
+
+
+@frozen
+class PlayOn(_Move):
+    """Go on playing, as the declarer to whom a defender gave the game up."""
+
+    _words = Phrase.PLAY_ON
+
+    def __str__(self) -> str:
+        return "play on"
+
+
 @frozen
 class Forfeit(_Move):
     """Run out of time or leave the table; legal out of turn."""
@@ -223,11 +304,31 @@ class Forfeit(_Move):
 Call: TypeAlias = Bid | Hold | Pass
 """What is said in the auction."""
 
-Interrupt: TypeAlias = Concede | Show | Forfeit
+Interrupt: TypeAlias = Concede | Show | Claim | Throw | Forfeit
 """What may be done out of turn."""
 
+Answer: TypeAlias = Accept | Refuse | PlayOn
+"""How a claim, or giving up, is answered, in turn."""
+
 Action: TypeAlias = (
-    Bid | Hold | Pass | PickUp | Discard | Declare | Kontra | Re | Push | PlayCard | Concede | Show | Forfeit
+    Bid
+    | Hold
+    | Pass
+    | PickUp
+    | Discard
+    | Declare
+    | Kontra
+    | Re
+    | Push
+    | PlayCard
+    | Concede
+    | Show
+    | Claim
+    | Throw
+    | Accept
+    | Refuse
+    | PlayOn
+    | Forfeit
 )
 """Everything a player can do."""
 
@@ -244,6 +345,11 @@ ACTION_TYPES: Final = (
     PlayCard,
     Concede,
     Show,
+    Claim,
+    Throw,
+    Accept,
+    Refuse,
+    PlayOn,
     Forfeit,
 )
 

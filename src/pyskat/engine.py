@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast, overload
+from typing import Final, TypeAlias, cast, get_args, overload
 
 from pyskat import plays
 from pyskat.actions import (
@@ -10,15 +10,14 @@ from pyskat.actions import (
     NONE,
     Action,
     Bid,
-    Concede,
     Declare,
     Discard,
     Forfeit,
     Hold,
+    Interrupt,
     LegalActions,
     Pass,
     PickUp,
-    Show,
     plays_of,
 )
 from pyskat.card import CardSet
@@ -33,8 +32,9 @@ from pyskat.language.terms import Term
 from pyskat.phases.bidding import LEAST, Bidding, start_bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished, abort
+from pyskat.phases.in_play import Claimed, InPlay, Playing
 from pyskat.phases.phase import Phase
-from pyskat.phases.play import Playing, step_card
+from pyskat.phases.play import step_card
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import FORFEITS, ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
@@ -56,11 +56,11 @@ __all__ = [
     "why_not",
 ]
 
-State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Finished
+State: TypeAlias = Bidding | SkatDecision | Discarding | Declaring | Doubling | Pushing | Playing | Claimed | Finished
 """Every phase of a deal."""
 # Parameters whose type is checked here, with a proper error, are annotated as objects: with a narrower type compiled
 # code would check first, and raise a bare TypeError.
-_OUT_OF_TURN: Final = (Concede, Show, Forfeit)
+_OUT_OF_TURN: Final = get_args(Interrupt)
 
 
 def start(deal: Deal, rules: Rules = ISKO) -> State:
@@ -175,7 +175,7 @@ def interrupts(state: State) -> LegalActions: ...
 @overload
 def interrupts(state: View) -> LegalActions: ...
 def interrupts(state: object) -> LegalActions:
-    """List what may be done out of turn: giving up, showing the hand, forfeiting.
+    """List what may be done out of turn: giving up, claiming, showing or throwing the cards, forfeiting.
 
     Args:
         state: A state lists them for all seats, a view for its own.
@@ -279,7 +279,7 @@ def apply(state: object, action: object, by: object = None) -> DealState:
     reason = _why_not(state, action, by)
     if reason is not None:
         raise IllegalActionError(reason)
-    if isinstance(action, Forfeit) and not isinstance(state, Playing):
+    if isinstance(action, Forfeit) and not isinstance(state, InPlay):
         return abort(state, action)
     return ROWS[state.phase].step(state, cast("Action", action))
 

@@ -36,7 +36,7 @@ __all__ = [
 BiddingRule = Literal["jump", "next", "any"]
 NullRule = Literal["illegal", "own_value"]
 OverbidRule = Literal["least_multiple", "own_value"]
-ConcessionRule = Literal["simple", "rest", "rest_shown"]
+ConcessionRule = Literal["isko2018", "isko1999", "simple", "rest", "rest_shown"]
 KontraWho = Literal["anyone", "bid_or_held"]
 BockEvent = Literal["sixty", "lost_against_kontra", "won_after_kontra", "re", "grand_hand", "null_ouvert_hand"]
 RamschSkat = Literal["last_trick", "loser", "nobody"]
@@ -123,7 +123,10 @@ class Rules(Lasting):
             29 by the simple rules, taken literally ("held under 30").
         lost_hand_doubled: Whether a lost hand game counts double like any other; before 1999 it did not (detailed
             rules).
-        concession: ``"simple"``: a game given up goes to the other side at its simple value (ISkO 2022 §4.4).
+        concession: What giving up, claiming and throwing the cards come to. ``"isko2018"``: as the Skat Order has it
+            since 2018 (4.4.3 to 4.4.6): a declarer with eight cards or fewer needs one defender's consent, a claim that
+            of both. ``"isko1999"``: as it had it before (4.3.3 to 4.3.6): a claim is proved. ``"simple"``: a game given
+            up goes to the other side at its simple value; there are no claims.
             ``"rest"``: once both defenders give up, the declarer gets the rest of the tricks, as on the game server.
             ``"rest_shown"``: one defender is enough after the declarer has shown the hand, as in the server's app.
         kontra: Who may say Kontra; None: nobody.
@@ -145,7 +148,7 @@ class Rules(Lasting):
     overbid_loss: OverbidRule = field(default="least_multiple", validator=one_of(*get_args(OverbidRule)))
     declarer_schneider_max: int = field(default=30, validator=[is_a(int), one_of(30, 29)])
     lost_hand_doubled: bool = field(default=True, validator=is_a(bool))
-    concession: ConcessionRule = field(default="simple", validator=one_of(*get_args(ConcessionRule)))
+    concession: ConcessionRule = field(default="isko2018", validator=one_of(*get_args(ConcessionRule)))
     kontra: KontraRules | None = field(default=None, validator=is_a(KontraRules, or_none=True))
     bock: BockRules | None = field(default=None, validator=is_a(BockRules, or_none=True))
     ramsch: RamschRules | None = field(default=None, validator=is_a(RamschRules, or_none=True))
@@ -154,16 +157,22 @@ class Rules(Lasting):
 ISKO: Final = Rules()
 """The International Skat Order of DSkV and ISPA."""
 
-SIMPLE: Final = Rules(bidding="next", null_below_bid="own_value", overbid_loss="own_value", declarer_schneider_max=29)
+SIMPLE: Final = Rules(
+    bidding="next",
+    null_below_bid="own_value",
+    overbid_loss="own_value",
+    declarer_schneider_max=29,
+    concession="simple",
+)
 """The simple rules, taken literally."""
 
-PUB: Final = Rules(bidding="next", kontra=KontraRules(), ramsch=RamschRules())
+PUB: Final = Rules(bidding="next", concession="simple", kontra=KontraRules(), ramsch=RamschRules())
 """The table of the online rules: Kontra and Re, and Ramsch when all pass."""
 
-HOUSE: Final = Rules(kontra=KontraRules(who="bid_or_held"), bock=BockRules(), ramsch=RamschRules())
+HOUSE: Final = Rules(concession="simple", kontra=KontraRules(who="bid_or_held"), bock=BockRules(), ramsch=RamschRules())
 """The casual table of the scoring guide: Kontra, Bock rounds, and Ramsch when all pass."""
 
-PRE_1999: Final = Rules(lost_hand_doubled=False)
+PRE_1999: Final = Rules(lost_hand_doubled=False, concession="isko1999")
 """The order before 1999: a lost hand game counts once."""
 
 ISS: Final = Rules(bidding="any", concession="rest")

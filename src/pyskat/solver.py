@@ -25,7 +25,7 @@ from pyskat.errors import ArgumentError, Code, ContractError, SkatError, expect_
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.play import goes_on
 from pyskat.kernel.search import Search, Stopped
-from pyskat.phases.play import Playing
+from pyskat.phases.in_play import Playing
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.settlement import Settlement

@@ -13,7 +13,7 @@ from pyskat.errors import Language, SkatError
 from pyskat.kernel.perft import perft
 from pyskat.language.solving import SOLVING
 from pyskat.phases.finished import Finished
-from pyskat.phases.play import Playing
+from pyskat.phases.in_play import Playing
 from pyskat.scoring.judgement import ALL_POINTS
 from pyskat.seat import SEATS
 

@@ -16,7 +16,7 @@ from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordEr
 from pyskat.game import Game
 from pyskat.language.words import SEAT_NAMES
 from pyskat.notation import iss
-from pyskat.phases.play import Playing
+from pyskat.phases.in_play import Playing
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 

@@ -60,6 +60,11 @@ class Code(NamedText):
     CONCEDED_ALREADY = "conceded_already"
     NOT_THE_DECLARER = "not_the_declarer"
     SHOWN_ALREADY = "shown_already"
+    NO_CLAIMS = "no_claims"
+    CLAIM_IN_NULL = "claim_in_null"
+    LEVEL_NOT_CLAIMABLE = "level_not_claimable"
+    LEVEL_LOST = "level_lost"
+    ASKED_ALREADY = "asked_already"
 
     NO_KONTRA = "no_kontra"
     DECLARER_ANSWERS = "declarer_answers"

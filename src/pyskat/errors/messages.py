@@ -9,6 +9,7 @@ from pyskat.errors.sheet_messages import SHEET_MESSAGES
 from pyskat.errors.sources import (
     DETAILED_RULES,
     ISKO_2015,
+    ISKO_2018,
     ISKO_2022,
     ONLINE_RULES,
     OURS,
@@ -200,6 +201,31 @@ MESSAGES: Final[dict[Code, Message]] = {
         SERVER,
     ),
     Code.SHOWN_ALREADY: Message("{seat} has already shown the hand", "{seat} hat das Blatt schon offen gelegt", SERVER),
+    Code.NO_CLAIMS: Message(
+        "by the rules of this table nobody claims tricks or throws the cards on the table",
+        "nach den Regeln dieses Tisches beansprucht niemand Stiche und wirft niemand die Karten hin",
+        f"{ISKO_2018} §4.4",
+    ),
+    Code.CLAIM_IN_NULL: Message(
+        "in Null only the declarer can claim, not {seat}",
+        "im Null kann nur der Alleinspieler etwas beanspruchen, nicht {seat}",
+        f"{ISKO_2018} §4.4.4",
+    ),
+    Code.LEVEL_NOT_CLAIMABLE: Message(
+        "Schneider or Schwarz can be claimed by the declarer of a suit game or Grand, and only since 2018",
+        "Schneider oder Schwarz kann nur der Alleinspieler beanspruchen, in Farbspiel und Grand, und erst seit 2018",
+        f"{ISKO_2018} §4.4.4",
+    ),
+    Code.LEVEL_LOST: Message(
+        "{level} can no longer be claimed: the defenders have {has}",
+        "{level} kann man nicht mehr beanspruchen: die Gegenpartei hat {has}",
+        f"{ISKO_2018} §4.4.4",
+    ),
+    Code.ASKED_ALREADY: Message(
+        "{seat} has just given up, claimed, shown or thrown the cards; another card has to be played first",
+        "{seat} hat gerade aufgegeben, beansprucht, offen gelegt oder hingeworfen; erst muss wieder eine Karte fallen",
+        f"{ISKO_2018} §4.4",
+    ),
     Code.NO_KONTRA: Message("{seat} may not say Kontra: {why}", "{seat} darf kein Kontra geben: {why}", _KONTRA),
     Code.DECLARER_ANSWERS: Message(
         "Re is the declarer's answer to Kontra, which nobody has said yet",
@@ -215,8 +241,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         f"Schieberamsch; {OURS}",
     ),
     Code.NO_DECLARER: Message(
-        "Ramsch has no declarer, so nobody can concede or show a hand",
-        "im Ramsch gibt es keinen Alleinspieler, also kann niemand aufgeben oder sein Blatt offen legen",
+        "Ramsch has no declarer, so nobody can concede, claim, show or throw a hand",
+        "im Ramsch gibt es keinen Alleinspieler, also kann niemand aufgeben, etwas beanspruchen oder sein Blatt zeigen",
         _RAMSCH,
     ),
     Code.MATADORS_MISSING: Message(

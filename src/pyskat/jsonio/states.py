@@ -9,8 +9,9 @@ from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import IllegalActionError
 from pyskat.jsonio.faults import Fault
+from pyskat.phases.in_play import Playing
 from pyskat.phases.phase import Phase
-from pyskat.phases.play import Playing, stop_decided
+from pyskat.phases.play import stop_decided
 from pyskat.phases.rows import ROWS
 from pyskat.records.record import history
 from pyskat.rules import Rules

@@ -43,6 +43,11 @@ class Phrase(Template):
     PUSH = ("push {cards}", "schieben {cards}")
     CONCEDE = ("concede {seat}", "aufgeben {seat}")
     SHOW = ("show {seat}", "offen legen {seat}")
+    CLAIM = ("claim {seat}", "beanspruchen {seat}")
+    THROW = ("throw {seat}", "hinwerfen {seat}")
+    ACCEPT = ("accept", "annehmen")
+    REFUSE = ("refuse", "ablehnen")
+    PLAY_ON = ("play on", "weiterspielen")
     FORFEIT = ("{cause} {seat}", "{cause} {seat}")
     TIMED_OUT = ("timed out", "Zeit überschritten")
     LEFT = ("left", "weggegangen")
@@ -196,6 +201,7 @@ class Phrase(Template):
     IN_DOUBLING = ("the question of Kontra", "bei der Frage nach Kontra")
     IN_PUSHING = ("the pushing", "beim Schieben")
     IN_PLAYING = ("the play", "im Spiel")
+    IN_CLAIMED = ("a claim", "während ein Anspruch offen ist")
     IN_FINISHED = ("the end", "am Ende")
 
     # Records of the game server

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from pyskat.actions import NONE, Action, Forfeit, Interrupt, LegalActions
+from pyskat.actions import NONE, Action, Forfeit, LegalActions
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
 from pyskat.kernel import play as kernel
 from pyskat.kernel import tables
+from pyskat.phases.claims import Interrupts
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.row import Known, Row
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.rules import RamschRules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.ramsch import conclude_ramsch
 from pyskat.scoring.settlement import Settlement
@@ -40,8 +41,8 @@ class Finished(DealState):
         Story,
         kernel.Position | None,
         tuple[Card, ...],
-        tuple[tuple[int, Interrupt], ...],
-        Ending | PassedIn | Aborted,
+        Interrupts,
+        Ending | Allotted | PassedIn | Aborted,
     ]
     _result: Result | None
 
@@ -50,8 +51,8 @@ class Finished(DealState):
         story: Story,
         position: kernel.Position | None = None,
         played: tuple[Card, ...] = (),
-        interrupts: tuple[tuple[int, Interrupt], ...] = (),
-        how: Ending | PassedIn | Aborted = Ending.PLAYED,
+        interrupts: Interrupts = (),
+        how: Ending | Allotted | PassedIn | Aborted = Ending.PLAYED,
     ) -> None:
         object.__setattr__(self, "_parts", (story, position, played, interrupts, how))
         object.__setattr__(self, "_result", None)
@@ -72,12 +73,12 @@ class Finished(DealState):
         return self._parts[2]
 
     @property
-    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
-        """What was done out of turn, each with the number of cards that had been played."""
+    def interrupts(self) -> Interrupts:
+        """What was done among the cards, and how it was answered, each with the number of cards played before."""
         return self._parts[3]
 
     @property
-    def how(self) -> Ending | PassedIn | Aborted:
+    def how(self) -> Ending | Allotted | PassedIn | Aborted:
         """How the play ended, or the result itself if the deal stopped without a score."""
         return self._parts[4]
 
@@ -144,7 +145,7 @@ def abort(state: DealState, action: Forfeit) -> Finished:
 def _result(finished: Finished) -> Result:
     """Give the result of a deal."""
     story, position, played, _, how = finished._parts  # noqa: SLF001 - this module's own
-    if not isinstance(how, Ending):
+    if isinstance(how, (PassedIn, Aborted)):
         return how
     contract, declarer = story.contract, story.declarer
     assert contract is not None  # noqa: S101 - something was played
@@ -154,14 +155,16 @@ def _result(finished: Finished) -> Result:
     return _game(story, contract, declarer, position, how)
 
 
-def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> GameResult:
+def _game(
+    story: Story, contract: Contract, declarer: Seat, position: kernel.Position, how: Ending | Allotted
+) -> GameResult:
     """Settle a declared game."""
     game = contract.game
     settlement = Settlement(
         contract,
         story.bid,
         matadors(story.deal.hand(declarer) | story.deal.skat, game) if game.has_matadors else None,
-        _facts(story, contract, declarer, position, ended),
+        _facts(story, contract, declarer, position, how),
         story.rules,
         kontra=story.kontra,
         re=story.re,
@@ -169,19 +172,38 @@ def _game(story: Story, contract: Contract, declarer: Seat, position: kernel.Pos
     return GameResult(declarer, settlement)
 
 
-def _facts(story: Story, contract: Contract, declarer: Seat, position: kernel.Position, ended: Ending) -> Facts:
+def _facts(
+    story: Story, contract: Contract, declarer: Seat, position: kernel.Position, how: Ending | Allotted
+) -> Facts:
     """Say what both sides have at the end of the game."""
     all_points, all_tricks = position.points, position.tricks
     points = all_points[declarer] + tables.mask_points(position.skat)
     tricks = all_tricks[declarer]
-    if ended is Ending.PLAYED:
-        return Facts(points, tricks, ended)
+    if how is Ending.PLAYED:
+        return Facts(points, tricks, how)
     others = sum(all_points) - all_points[declarer]
     other_tricks = sum(all_tricks) - tricks
-    rest_given = ended is Ending.DEFENDERS_CONCEDED and story.rules.concession != "simple"
-    if rest_given and contract.game is not Game.NULL:
+    null = contract.game is Game.NULL
+    if isinstance(how, Allotted):
+        return _null_proved(tricks, how) if null else _allotted(points, tricks, others, other_tricks, how)
+    if how is Ending.DEFENDERS_CONCEDED and story.rules.concession in ON_THE_SERVER and not null:
         points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
-    return Facts(points, tricks, ended, others, other_tricks)
+    return Facts(points, tricks, how, others, other_tricks)
+
+
+def _null_proved(tricks: int, how: Allotted) -> Facts:
+    """Say what a declarer who claimed a Null comes to: no trick if that could be shown, and otherwise one."""
+    return Facts(None, tricks if how.to_declarer else tricks + 1, how.ended)
+
+
+def _allotted(points: int, tricks: int, others: int, other_tricks: int, how: Allotted) -> Facts:
+    """Say what both sides have once the rest has gone to one of them."""
+    if how.to_declarer:
+        points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
+        tricks -= how.one_is_certain and not other_tricks
+    else:
+        tricks += how.one_is_certain and not tricks
+    return Facts(points, tricks, how.ended, ALL_POINTS - points, ALL_TRICKS - tricks)
 
 
 def _ramsch(story: Story, position: kernel.Position, played: tuple[Card, ...]) -> RamschResult:

@@ -17,6 +17,7 @@ class Phase(NamedText):
     DOUBLING = "doubling"
     PUSHING = "pushing"
     PLAYING = "playing"
+    CLAIMED = "claimed"
     FINISHED = "finished"
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:

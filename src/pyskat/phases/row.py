@@ -1,14 +1,15 @@
 """What makes a phase? A row of the table that the engine and the views read."""
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from pyskat.actions import Action, Call, Concede, LegalActions, Show
+from pyskat.actions import Action, Call, Claim, Concede, LegalActions, Show, Throw
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Reason
+from pyskat.phases.claims import Interrupts
 from pyskat.phases.state import DealState
 from pyskat.rules import Rules
 from pyskat.seat import Seat
@@ -70,6 +71,14 @@ class Known(Protocol):
         """The trick on the table."""
 
     @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The completed tricks."""
+
+    @property
+    def interrupts(self) -> Interrupts:
+        """What was done among the cards, and how it was answered."""
+
+    @property
     def conceded(self) -> tuple[Seat, ...]:
         """The seats that have conceded."""
 
@@ -78,7 +87,11 @@ class Known(Protocol):
         """Whether the declarer has shown the hand."""
 
 
-def _nothing(_: Known) -> tuple[Concede | Show, ...]:
+EarlyEnd: TypeAlias = Concede | Show | Claim | Throw
+"""What may be done out of turn, forfeits apart."""
+
+
+def _nothing(_: Known) -> tuple[EarlyEnd, ...]:
     return ()
 
 
@@ -101,5 +114,5 @@ class Row(Generic[S]):
     """Say why an action, other than a forfeit, is not possible; None if it is."""
     step: Callable[[S, Action], DealState]
     """Go on after a legal action."""
-    interrupts: Callable[[Known], tuple[Concede | Show, ...]] = _nothing
+    interrupts: Callable[[Known], tuple[EarlyEnd, ...]] = _nothing
     """List what may be done out of turn, forfeits apart."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pyskat.actions import Cause, Forfeit
 from pyskat.phases.bidding import BIDDING
+from pyskat.phases.claimed import CLAIMED
 from pyskat.phases.doubling import DOUBLING
 from pyskat.phases.finished import FINISHED
 from pyskat.phases.phase import Phase
@@ -17,7 +18,8 @@ from pyskat.seat import SEATS
 __all__ = ["FORFEITS", "ROWS"]
 
 ROWS: Final[Mapping[Phase, Row[Any]]] = {
-    row.type.phase: row for row in (BIDDING, SKAT_DECISION, DISCARDING, DECLARING, DOUBLING, PUSHING, PLAYING, FINISHED)
+    row.type.phase: row
+    for row in (BIDDING, SKAT_DECISION, DISCARDING, DECLARING, DOUBLING, PUSHING, PLAYING, CLAIMED, FINISHED)
 }
 """The row of each phase."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pyskat.actions import Call, Concede, Interrupt, Show
+from pyskat.actions import Call
 from pyskat.base.frozen import Frozen
 from pyskat.base.values import svg_of
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.kernel import play as kernel
+from pyskat.phases.claims import Interrupts, conceding, showing
 from pyskat.phases.phase import Phase
 from pyskat.phases.story import DoublingWord, Hands, PushingWord, Story
 from pyskat.rules import Rules
@@ -143,8 +144,8 @@ class DealState(Frozen):
         return ()
 
     @property
-    def interrupts(self) -> tuple[tuple[int, Interrupt], ...]:
-        """What was done out of turn, each with the number of cards that had been played."""
+    def interrupts(self) -> Interrupts:
+        """What was done among the cards, and how it was answered, each with the number of cards played before."""
         return ()
 
     @property
@@ -159,13 +160,13 @@ class DealState(Frozen):
 
     @property
     def conceded(self) -> tuple[Seat, ...]:
-        """The seats that have conceded, in order."""
-        return tuple([action.seat for _, action in self.interrupts if isinstance(action, Concede)])
+        """The seats that have conceded, in order, without those whom the others made play on."""
+        return conceding(self.interrupts)
 
     @property
     def showed(self) -> bool:
         """Whether the declarer has shown the hand."""
-        return any(isinstance(action, Show) for _, action in self.interrupts)
+        return self.declarer is not None and showing(self.interrupts, self.declarer)
 
     @property
     def shown(self) -> bool:

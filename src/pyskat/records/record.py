@@ -16,7 +16,8 @@ from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
-from pyskat.phases.play import Playing, stop_decided
+from pyskat.phases.in_play import Playing
+from pyskat.phases.play import stop_decided
 from pyskat.phases.results import Aborted
 from pyskat.phases.skat import Discarding
 from pyskat.phases.state import DealState

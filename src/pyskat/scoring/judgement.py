@@ -10,12 +10,14 @@ from pyskat.contract import Contract
 from pyskat.game import Game
 from pyskat.rules import Rules
 
-__all__ = ["Ending", "Facts", "Finding", "Level", "Verdict", "judge"]
+__all__ = ["Allotted", "Ending", "Facts", "Finding", "Level", "Verdict", "judge"]
 
 WIN: Final = 61
 SCHNEIDER: Final = 90
 ALL_TRICKS: Final = 10
 ALL_POINTS: Final = 120
+ON_THE_SERVER: Final = frozenset({"rest", "rest_shown"})
+"""The rules of concession by which the rest of the tricks goes with a game that is given up."""
 
 
 class Ending(NamedText):
@@ -24,6 +26,18 @@ class Ending(NamedText):
     PLAYED = "played"
     DECLARER_CONCEDED = "declarer_conceded"
     DEFENDERS_CONCEDED = "defenders_conceded"
+    CLAIMED = "claimed"
+    """Somebody claimed the rest, and it went to the party that could be shown to have it."""
+    THROWN = "thrown"
+    """Somebody threw the cards on the table, and the rest went to the others."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether all tricks are allotted, so that the game is judged as if it had been played to its end."""
+        return self in _COUNTED
+
+
+_COUNTED: Final = frozenset({Ending.PLAYED, Ending.CLAIMED, Ending.THROWN})
 
 
 class Verdict(NamedText):
@@ -50,6 +64,18 @@ class Level(NamedNumber):
 
 
 @frozen
+class Allotted(Value):
+    """How the play ended when the remaining tricks went to one party."""
+
+    ended: Ending
+    """``CLAIMED`` or ``THROWN``."""
+    to_declarer: bool
+    """Whether they are the declarer's."""
+    one_is_certain: bool = False
+    """Whether the other party counts as having a trick: it held cards that nobody could have kept from one."""
+
+
+@frozen
 class Facts(Value):
     """What is known of a game that has ended.
 
@@ -59,6 +85,7 @@ class Facts(Value):
         ended: How it ended.
         defender_points: What the defenders had taken when it ended; None if it is not known.
         defender_tricks: Their tricks; None if it is not known.
+        claimed: The level that the declarer demanded with a claim, to which the defenders agreed.
     """
 
     points: int | None
@@ -66,6 +93,7 @@ class Facts(Value):
     ended: Ending
     defender_points: int | None = None
     defender_tricks: int | None = None
+    claimed: Level | None = None
 
 
 class Finding(NamedTuple):
@@ -92,9 +120,9 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
     """
     if contract.game is Game.NULL:
         return _null(facts)
-    if facts.ended is Ending.PLAYED:
+    if facts.ended.counted:
         return _played(contract, facts, rules)
-    if facts.points is None or rules.concession == "simple":
+    if facts.points is None or rules.concession not in ON_THE_SERVER:
         return _given_up(contract, facts, rules, needed)
     return _played(contract, facts, rules)
 
@@ -140,7 +168,8 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
     if facts.ended is Ending.DECLARER_CONCEDED:
         return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
     # The gift includes the level that the bid needs, if any level is enough.
-    return Finding(True, Level.NONE if needed is Level.NEVER else needed, Verdict.GIVEN_UP_BY_DEFENDERS)
+    given = Level.NONE if needed is Level.NEVER else needed
+    return Finding(True, max(given, facts.claimed or Level.NONE), Verdict.GIVEN_UP_BY_DEFENDERS)
 
 
 def _reaches(facts: Facts, goal: int, *, every_trick: bool) -> bool:

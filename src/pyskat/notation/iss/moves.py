@@ -29,8 +29,8 @@ from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError, SkatError
 from pyskat.language.phrases import Phrase
+from pyskat.phases.in_play import Playing
 from pyskat.phases.phase import Phase
-from pyskat.phases.play import Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.rows import ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
