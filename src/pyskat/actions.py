@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, final, get_args
 
 from attrs import field, fields, frozen
 
@@ -12,7 +12,7 @@ from pyskat.base.enums import Named
 from pyskat.base.values import Lasting
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors.checks import expect_whole, is_a, one_of
+from pyskat.errors.checks import expect_one_of, expect_whole, is_a
 from pyskat.kernel import COMPILED
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Filled, Language, Term
@@ -218,6 +218,11 @@ ClaimLevel: TypeAlias = Literal["schneider", "schwarz"]
 """What a declarer may demand with a claim."""
 
 
+def _level(_: object, __: object, value: object) -> None:
+    if value is not None:
+        expect_one_of("level", value, get_args(ClaimLevel))
+
+
 @frozen
 class Claim(_Move):
     """Claim all remaining tricks, or in Null none, with an open hand; legal out of turn.
@@ -232,7 +237,7 @@ class Claim(_Move):
     _words = Phrase.CLAIM
 
     seat: Seat = field(converter=as_seat)
-    level: ClaimLevel | None = field(default=None, validator=one_of("schneider", "schwarz", None))
+    level: ClaimLevel | None = field(default=None, validator=_level)
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence."""

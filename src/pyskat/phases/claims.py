@@ -75,7 +75,7 @@ def answers_to(interrupts: Interrupts, declarer: Seat) -> Answered:
 def next_to_answer(interrupts: Interrupts, declarer: Seat) -> Seat:
     """Say who answers next; ask only where somebody has to."""
     done = [seat for seat, _ in answers_to(interrupts, declarer)]
-    return [seat for seat in asked(open_claim(interrupts), declarer) if seat not in done][0]
+    return next(seat for seat in asked(open_claim(interrupts), declarer) if seat not in done)
 
 
 def conceding(interrupts: Interrupts) -> tuple[Seat, ...]:

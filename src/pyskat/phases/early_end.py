@@ -1,4 +1,4 @@
-"""Who may give up, claim the rest, show or throw the cards, and what does it lead to? The play ends before its last card.
+"""Who may give up, claim the rest, show or throw the cards, and what then? The play ends before its last card.
 
 What it leads to is said by ``Rules.concession``. By the Skat Order most of it has to be answered (see
 :mod:`pyskat.phases.claimed`); some of it ends the game at once.
