@@ -65,6 +65,8 @@ class Code(NamedText):
     LEVEL_NOT_CLAIMABLE = "level_not_claimable"
     LEVEL_LOST = "level_lost"
     ASKED_ALREADY = "asked_already"
+    NO_PARTIES = "no_parties"
+    NO_SUCH_OFFENCE = "no_such_offence"
 
     NO_KONTRA = "no_kontra"
     DECLARER_ANSWERS = "declarer_answers"

@@ -226,6 +226,16 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{seat} hat gerade aufgegeben, beansprucht, offen gelegt oder hingeworfen; erst muss wieder eine Karte fallen",
         f"{ISKO_2018} §4.4",
     ),
+    Code.NO_PARTIES: Message(
+        "there are no parties here: no game with a declarer is played",
+        "hier gibt es keine Parteien: es wird kein Spiel mit Alleinspieler gespielt",
+        OURS,
+    ),
+    Code.NO_SUCH_OFFENCE: Message(
+        "this cannot be ruled on in {phase}, or not by that seat: {offence}",
+        "das kann {phase} nicht vorkommen, oder nicht bei diesem Platz: {offence}",
+        OURS,
+    ),
     Code.NO_KONTRA: Message("{seat} may not say Kontra: {why}", "{seat} darf kein Kontra geben: {why}", _KONTRA),
     Code.DECLARER_ANSWERS: Message(
         "Re is the declarer's answer to Kontra, which nobody has said yet",
