@@ -84,6 +84,7 @@ class Code(NamedText):
     TRICKS_OUT_OF_RANGE = "tricks_out_of_range"
     BAD_BID = "bad_bid"
     RE_WITHOUT_KONTRA = "re_without_kontra"
+    LEVEL_NOT_AGREED = "level_not_agreed"
     BAD_DOUBLINGS = "bad_doublings"
     RAMSCH_NOT_SETTLED = "ramsch_not_settled"
     CONTRADICTION = "contradiction"

@@ -300,6 +300,11 @@ MESSAGES: Final[dict[Code, Message]] = {
         "Re antwortet auf ein Kontra, das niemand gegeben hat",
         f"{ONLINE_RULES}, How to play",
     ),
+    Code.LEVEL_NOT_AGREED: Message(
+        "a claimed level counts if the defenders agreed to it, in a suit game or Grand: they gave the game up",
+        "eine beanspruchte Stufe zählt in Farbspiel und Grand, wenn die Gegenpartei zugestimmt, also aufgegeben hat",
+        f"{ISKO_2018} §4.4.4",
+    ),
     Code.BAD_DOUBLINGS: Message(
         "the number of further doublings is 0 to {most}, not {count}",
         "möglich sind 0 bis {most} weitere Verdopplungen, nicht {count}",

@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyskat.kernel.limited import Limited
-from pyskat.kernel.search import Search
+from pyskat.kernel.search import Search, search_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from pyskat.kernel.play import Position
 
-__all__ = ["Proof", "claim_holds", "set_up"]
+__all__ = ["Proof", "claim_holds", "proved", "set_up"]
 
 
 def claim_holds(position: Position, seat: int) -> bool:
@@ -31,19 +31,27 @@ def claim_holds(position: Position, seat: int) -> bool:
         seat: Who claims, 0 to 2. The declarer claims the tricks, or in Null not to take one; a defender claims that the
             declarer takes none of them.
     """
-    search = set_up(position, seat)
-    return search.holds() if isinstance(search, Proof) else search.bound(-1, search.left) >= search.left
+    return proved(set_up(position, seat))
 
 
 def set_up(position: Position, seat: int) -> Search | Proof:
     """Set up the search for a claim: the declarer's, or a defender's."""
+    if seat == position.declarer:
+        return search_of(position, by_tricks=True)
     leader = position.leader
     hands = position.hands[leader:] + position.hands[:leader]
     fore, middle, rear = hands
     declarer = (position.declarer - leader) % 3
-    if seat == position.declarer:
-        return Search((fore, middle, rear), position.trick, position.game, declarer, by_tricks=True)
     return Proof((fore, middle, rear), position.trick, position.game, declarer, (seat - leader) % 3)
+
+
+def proved(search: Search | Proof) -> bool:
+    """Tell whether the claim of a search that was set up for it holds.
+
+    Raises:
+        Stopped: At the limit, or if it is told to stop.
+    """
+    return search.holds() if isinstance(search, Proof) else search.bound(-1, search.left) >= search.left
 
 
 class Proof(Limited):

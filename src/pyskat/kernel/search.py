@@ -18,12 +18,23 @@ from pyskat.kernel.limited import NO_LIMIT, Limited, Stopped
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-__all__ = ["Search", "Stopped"]
+    from pyskat.kernel.play import Position
+
+__all__ = ["Search", "Stopped", "search_of"]
 
 _HASH: Final = 0x4F1BBCDD
 _WORD: Final = 0xFFFFFFFF
 _FIRST_SIZE: Final = 1 << 16
 _LAST_SIZE: Final = 1 << 20
+
+
+def search_of(position: Position, *, by_tricks: bool) -> Search:
+    """Set up the search of a position with a declarer."""
+    leader = position.leader
+    hands = position.hands[leader:] + position.hands[:leader]
+    fore, middle, rear = hands
+    place = (position.declarer - leader) % 3
+    return Search((fore, middle, rear), position.trick, position.game, place, by_tricks=by_tricks)
 
 
 class Search(Limited):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pyskat.actions import Accept, Answer, Claim, Concede, Forfeit, Interrupt, PlayOn, Refuse, Show, Throw
+from pyskat.actions import Accept, Answer, Claim, ClaimLevel, Concede, Forfeit, Interrupt, PlayOn, Refuse, Show, Throw
 from pyskat.seat import SEATS, Seat
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "answers_to",
     "conceding",
     "defenders",
+    "level_agreed",
     "next_to_answer",
     "open_claim",
     "opening",
@@ -105,6 +106,14 @@ def showing(interrupts: Interrupts, seat: Seat) -> bool:
 def opening(interrupts: Interrupts, seat: Seat) -> bool:
     """Tell whether all have seen a hand: it was shown, or claimed or thrown."""
     return any(isinstance(action, (Show, Claim, Throw)) and action.seat is seat for _, action in interrupts)
+
+
+def level_agreed(interrupts: Interrupts) -> ClaimLevel | None:
+    """Name the level demanded with a claim that ended the game because it was accepted."""
+    if not isinstance(interrupts[-1][1], (Accept, Throw)):
+        return None
+    claim = open_claim(interrupts)
+    return claim.level if isinstance(claim, Claim) else None
 
 
 def accepted(interrupts: Interrupts, declarer: Seat) -> bool | None:

@@ -73,11 +73,11 @@ def _why_not_claim(at: Known, action: Claim, declarer: Seat) -> Reason | None:
     if null or action.seat is not declarer or at.rules.concession != _NEWER:
         return Reason.of(Code.LEVEL_NOT_CLAIMABLE)
     against = [trick for trick in at.tricks if trick.winner is not declarer]
+    if action.level == "schwarz" and against:
+        return Reason.of(Code.LEVEL_LOST, level=Phrase.SCHWARZ, has=Phrase.TRICKS.of(count=len(against)))
     points = sum([trick.points for trick in against])
     if points > ALL_POINTS - SCHNEIDER:
         return Reason.of(Code.LEVEL_LOST, level=Phrase.SCHNEIDER, has=Phrase.POINTS.of(count=points))
-    if action.level == "schwarz" and against:
-        return Reason.of(Code.LEVEL_LOST, level=Phrase.SCHWARZ, has=Phrase.TRICKS.of(count=len(against)))
     return None
 
 

@@ -11,14 +11,14 @@ from pyskat.errors import Code, Reason
 from pyskat.game import Game
 from pyskat.kernel import play as kernel
 from pyskat.kernel import tables
-from pyskat.phases.claims import Interrupts
+from pyskat.phases.claims import Interrupts, level_agreed
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult, Result
 from pyskat.phases.row import Known, Row
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.rules import RamschRules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts, Level
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.ramsch import conclude_ramsch
 from pyskat.scoring.settlement import Settlement
@@ -144,7 +144,7 @@ def abort(state: DealState, action: Forfeit) -> Finished:
 
 def _result(finished: Finished) -> Result:
     """Give the result of a deal."""
-    story, position, played, _, how = finished._parts  # noqa: SLF001 - this module's own
+    story, position, played, interrupts, how = finished._parts  # noqa: SLF001 - this module's own
     if isinstance(how, (PassedIn, Aborted)):
         return how
     contract, declarer = story.contract, story.declarer
@@ -152,19 +152,21 @@ def _result(finished: Finished) -> Result:
     assert position is not None  # noqa: S101 - likewise
     if declarer is None:
         return _ramsch(story, position, played)
-    return _game(story, contract, declarer, position, how)
+    if isinstance(how, Allotted):
+        facts = _allotted(contract, declarer, position, how)
+    else:
+        facts = _facts(story, declarer, position, how, interrupts)
+    return _game(story, contract, declarer, facts)
 
 
-def _game(
-    story: Story, contract: Contract, declarer: Seat, position: kernel.Position, how: Ending | Allotted
-) -> GameResult:
+def _game(story: Story, contract: Contract, declarer: Seat, facts: Facts) -> GameResult:
     """Settle a declared game."""
     game = contract.game
     settlement = Settlement(
         contract,
         story.bid,
         matadors(story.deal.hand(declarer) | story.deal.skat, game) if game.has_matadors else None,
-        _facts(story, contract, declarer, position, how),
+        facts,
         story.rules,
         kontra=story.kontra,
         re=story.re,
@@ -172,38 +174,40 @@ def _game(
     return GameResult(declarer, settlement)
 
 
-def _facts(
-    story: Story, contract: Contract, declarer: Seat, position: kernel.Position, how: Ending | Allotted
-) -> Facts:
-    """Say what both sides have at the end of the game."""
-    all_points, all_tricks = position.points, position.tricks
-    points = all_points[declarer] + tables.mask_points(position.skat)
-    tricks = all_tricks[declarer]
+def _facts(story: Story, declarer: Seat, position: kernel.Position, how: Ending, interrupts: Interrupts) -> Facts:
+    """Say what both sides have at the end of a game that was played out or given up."""
+    points, tricks, others, other_tricks = _taken(declarer, position)
     if how is Ending.PLAYED:
         return Facts(points, tricks, how)
-    others = sum(all_points) - all_points[declarer]
-    other_tricks = sum(all_tricks) - tricks
-    null = contract.game is Game.NULL
-    if isinstance(how, Allotted):
-        return _null_proved(tricks, how) if null else _allotted(points, tricks, others, other_tricks, how)
-    if how is Ending.DEFENDERS_CONCEDED and story.rules.concession in ON_THE_SERVER and not null:
+    if how is Ending.DECLARER_CONCEDED:
+        return Facts(points, tricks, how, others, other_tricks)
+    level = level_agreed(interrupts)
+    if story.rules.concession in ON_THE_SERVER and position.game != tables.NULL:
         points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
-    return Facts(points, tricks, how, others, other_tricks)
+    return Facts(points, tricks, how, others, other_tricks, None if level is None else Level[level.upper()])
 
 
-def _null_proved(tricks: int, how: Allotted) -> Facts:
-    """Say what a declarer who claimed a Null comes to: no trick if that could be shown, and otherwise one."""
-    return Facts(None, tricks if how.to_declarer else tricks + 1, how.ended)
+def _allotted(contract: Contract, declarer: Seat, position: kernel.Position, how: Allotted) -> Facts:
+    """Say what both sides have once the rest has gone to one of them.
 
-
-def _allotted(points: int, tricks: int, others: int, other_tricks: int, how: Allotted) -> Facts:
-    """Say what both sides have once the rest has gone to one of them."""
-    if how.to_declarer:
+    In Null nobody has claimed points: a declarer who cannot avoid a trick has one, whatever is in it.
+    """
+    points, tricks, others, other_tricks = _taken(declarer, position)
+    if contract.game is Game.NULL:
+        tricks += not how.to_declarer
+    elif how.to_declarer:
         points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
         tricks -= how.one_is_certain and not other_tricks
     else:
         tricks += how.one_is_certain and not tricks
     return Facts(points, tricks, how.ended, ALL_POINTS - points, ALL_TRICKS - tricks)
+
+
+def _taken(declarer: Seat, position: kernel.Position) -> tuple[int, int, int, int]:
+    """Count the points and tricks of the declarer, the skat included, and those of the defenders."""
+    points, tricks = position.points, position.tricks
+    mine, my_tricks = points[declarer], tricks[declarer]
+    return mine + tables.mask_points(position.skat), my_tricks, sum(points) - mine, sum(tricks) - my_tricks
 
 
 def _ramsch(story: Story, position: kernel.Position, played: tuple[Card, ...]) -> RamschResult:

@@ -122,7 +122,7 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
         return _null(facts)
     if facts.ended.counted:
         return _played(contract, facts, rules)
-    if facts.points is None or rules.concession not in ON_THE_SERVER:
+    if facts.points is None or facts.claimed is not None or rules.concession not in ON_THE_SERVER:
         return _given_up(contract, facts, rules, needed)
     return _played(contract, facts, rules)
 
@@ -155,21 +155,23 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
     """Judge a game given up under the Skat Order.
 
     Whatever is already decided comes first, because nobody can give that away. Only then does it matter who gave up.
+    A level that the declarer claimed, and the defenders agreed to, counts in any case.
     """
+    agreed = facts.claimed or Level.NONE
     schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
     schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
     if _reaches(facts, SCHNEIDER if schneider_owed else WIN, every_trick=schwarz_owed):
-        return Finding(True, _made(facts), Verdict.WON)
+        return Finding(True, max(_made(facts), agreed), Verdict.WON)
     against = facts.defender_points or 0
     lost = against > ALL_POINTS - (SCHNEIDER if schneider_owed else WIN) or (schwarz_owed and facts.defender_tricks)
     if lost:
         certain = against >= ALL_POINTS - rules.declarer_schneider_max
-        return Finding(False, Level.SCHNEIDER if certain else Level.NONE, _missed(contract))
+        return Finding(False, Level.SCHNEIDER if certain else agreed, _missed(contract))
     if facts.ended is Ending.DECLARER_CONCEDED:
         return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
     # The gift includes the level that the bid needs, if any level is enough.
     given = Level.NONE if needed is Level.NEVER else needed
-    return Finding(True, max(given, facts.claimed or Level.NONE), Verdict.GIVEN_UP_BY_DEFENDERS)
+    return Finding(True, max(given, agreed), Verdict.GIVEN_UP_BY_DEFENDERS)
 
 
 def _reaches(facts: Facts, goal: int, *, every_trick: bool) -> bool:

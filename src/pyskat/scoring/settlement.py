@@ -1,13 +1,15 @@
 """What does the declarer score? One game settled without a deal, overbid or not, and the sentence that explains it."""
 
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 from attrs import field, frozen
 
+from pyskat.actions import ClaimLevel
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Code, ContractError, Language, SettlementError, expect_language, expect_type
+from pyskat.errors.checks import expect_one_of
 from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
 from pyskat.language.settling import SETTLED, signed
@@ -168,6 +170,7 @@ def settle(
     kontra: bool = False,
     re: bool = False,
     doublings: int = 0,
+    claimed: ClaimLevel | None = None,
     rules: Rules = ISKO,
 ) -> Settlement:
     """Settle one declared game.
@@ -183,6 +186,8 @@ def settle(
         kontra: Whether a defender said Kontra.
         re: Whether the declarer said Re.
         doublings: How many more times the score is doubled, as in Bock rounds; 0 to 40.
+        claimed: The level that the declarer demanded with a claim, ``"schneider"`` or ``"schwarz"``, if the defenders
+            agreed to it, so that ``ended`` is ``Ending.DEFENDERS_CONCEDED``. It lifts a short bid. Not in Null.
         rules: The rules of the table.
 
     Raises:
@@ -212,8 +217,18 @@ announced, −384
     expect_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
-    facts = Facts(points, tricks_taken, ended)
+    facts = Facts(points, tricks_taken, ended, claimed=_agreed(contract, claimed, ended))
     return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
+
+
+def _agreed(contract: Contract, claimed: ClaimLevel | None, ended: Ending) -> Level | None:
+    """Name the level agreed to, if there can be one."""
+    if claimed is None:
+        return None
+    level = Level[expect_one_of("claimed", claimed, get_args(ClaimLevel)).upper()]
+    if contract.game is Game.NULL or ended is not Ending.DEFENDERS_CONCEDED:
+        raise SettlementError.of(Code.LEVEL_NOT_AGREED)
+    return level
 
 
 def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
