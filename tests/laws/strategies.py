@@ -16,9 +16,11 @@ from pyskat import testing
 from pyskat.rules import RamschMarch, RamschSkat, RamschTie
 
 __all__ = [
+    "CLAIMING",
     "EYES",
     "FEW",
     "LAW",
+    "MOST_PROVED",
     "PHASES",
     "PRESETS",
     "PUSHING",
@@ -70,6 +72,7 @@ TABLES: Final = {
     "PUB": sk.PUB,
     "HOUSE": sk.HOUSE,
     "pushing": PUSHING,
+    "claims": sk.Rules(kontra=sk.KontraRules(), overbid_loss="own_value", null_below_bid="own_value"),
     "rest": sk.Rules(
         bidding="any",
         concession="rest",
@@ -82,7 +85,13 @@ TABLES: Final = {
 PHASES: Final[tuple[type[sk.State], ...]] = get_args(sk.State)
 
 
+CLAIMING: Final = frozenset({"isko2018", "isko1999"})
+"""The concessions by which the cards are claimed and thrown."""
+
+
 def _has(rules: sk.Rules, phase: type[sk.State]) -> bool:
+    if phase is sk.Claimed:
+        return rules.concession in CLAIMING
     if phase is sk.Doubling:
         return rules.kontra is not None
     return phase is not sk.Pushing or (rules.ramsch is not None and rules.ramsch.pushing)
@@ -134,6 +143,12 @@ class Temper:
     """That the declarer lays the hand open, at each card."""
     concede: float = 0.0
     """That somebody gives up, at each card."""
+    claim: float = 0.0
+    """That somebody claims the rest, at each card."""
+    throw: float = 0.0
+    """That somebody throws the cards on the table, at each card."""
+    agree: float = 0.5
+    """That one agrees to what the others claim, or give up."""
     forfeit: float = 0.0
     """That somebody times out or leaves, at each action."""
     leave_early: bool = False
@@ -161,6 +176,13 @@ TEMPERS: Final = {
     "giving up late": Temper(concede=0.02, show=0.02, favour="declarer", wise=1.0),
     "giving up beaten": Temper(concede=0.03, show=0.01, favour="defenders", wise=0.2, hand=0.4, level=0.6),
     "impatient": Temper(forfeit=0.02, show=0.03, concede=0.01),
+    "claiming": Temper(claim=0.15, show=0.02, throw=0.02, hand=0.4, level=0.4, agree=0.4),
+    "claiming strong": Temper(claim=0.1, favour="declarer", wise=1.0, hand=0.4, agree=0.6),
+    "claiming beaten": Temper(claim=0.1, favour="defenders", wise=0.2, null=0.05, hand=0.4, agree=0.3),
+    "claiming Null": Temper(claim=0.1, throw=0.02, null=0.9, level=0.5, modest=30.0, favour="declarer"),
+    "throwing": Temper(speak=0.8, modest=5.0, throw=0.05, claim=0.02, agree=0.8, hand=0.5, level=0.5),
+    "throwing strong": Temper(throw=0.08, wise=1.0, hand=0.7, level=0.8, modest=30.0, favour="declarer"),
+    "disagreeing": Temper(concede=0.15, show=0.05, claim=0.05, forfeit=0.01, agree=0.2),
     "leaving": Temper(forfeit=0.08, leave_early=True),
     "leaving late": Temper(speak=0.8, hand=0.9, forfeit=0.15, leave_early=True),
 }
@@ -221,6 +243,8 @@ def _in_turn(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action:
             return sk.PickUp() if rng.random() < temper.look else sk.Pass()
         case sk.Playing():
             return _card(state, rng, temper)
+        case sk.Claimed():
+            return legal[0] if rng.random() < temper.agree else legal[1]
         case _:
             return rng.choice(legal)
 
@@ -228,11 +252,25 @@ def _in_turn(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action:
 def _interruption(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action | None:
     """Choose what somebody does out of turn, or None for nothing."""
     chances: dict[type[sk.Action], float] = {sk.Show: temper.show, sk.Concede: temper.concede}
-    if temper.leave_early or (isinstance(state, sk.Playing) and state.played):
+    chances |= {sk.Claim: temper.claim, sk.Throw: temper.throw * (8 if isinstance(state, sk.Claimed) else 1)}
+    if temper.leave_early or (isinstance(state, sk.Playing | sk.Claimed) and state.played):
         chances[sk.Forfeit] = temper.forfeit
     kinds = {kind for kind, chance in chances.items() if chance and rng.random() < chance}
     wishes = [action for action in sk.interrupts(state) if type(action) in kinds] if kinds else []
+    if max(state.hand_sizes) > MOST_PROVED:
+        wishes = [action for action in wishes if not _is_proved(state, action)]
     return rng.choice(wishes) if wishes else None
+
+
+MOST_PROVED: Final = 5
+"""The tricks up to which claims are made that the slow referee has to prove; he tries everything."""
+
+
+def _is_proved(state: sk.State, action: sk.Action) -> bool:
+    """Say whether a claim is decided by a proof, and not by those whom it is against."""
+    if not isinstance(action, sk.Claim | sk.Show) or state.rules.concession not in CLAIMING:
+        return False
+    return state.rules.concession == "isko1999" or action.seat is not state.declarer
 
 
 # Whole deals.
@@ -319,7 +357,7 @@ def reach(
 
 def sender(state: sk.State, action: sk.Action) -> sk.Seat | None:
     """Say who does an action: the one it names, or whoever is on turn."""
-    return action.seat if isinstance(action, sk.Concede | sk.Show | sk.Forfeit) else state.turn
+    return action.seat if isinstance(action, get_args(sk.Interrupt)) else state.turn
 
 
 def lying(walk: Walk) -> sk.CardSet:
@@ -334,8 +372,9 @@ def lying(walk: Walk) -> sk.CardSet:
 
 
 def lies_open(walk: Walk) -> bool:
-    """Say whether the declarer's hand has been laid open: after the last word before the first card, or by a Show."""
-    if any(isinstance(action, sk.Show) for action in walk.actions):
+    """Say whether the declarer's hand is open: after the last word before the first card, or by showing or claiming."""
+    declarer = walk.state.declarer
+    if any(isinstance(action, sk.Show | sk.Claim) and action.seat is declarer for action in walk.actions):
         return True
     ouvert = any(isinstance(action, sk.Declare) and action.contract.ouvert for action in walk.actions)
     return ouvert and any(isinstance(state, sk.Playing) for state in walk.states)
@@ -406,6 +445,9 @@ UNIVERSE: Final[tuple[sk.Action, ...]] = (
     *map(sk.PlayCard, sk.CARDS),
     *map(sk.Concede, sk.Seat),
     *map(sk.Show, sk.Seat),
+    *(sk.Claim(seat, level) for seat in sk.Seat for level in (None, "schneider", "schwarz")),
+    *map(sk.Throw, sk.Seat),
+    *(sk.Accept(), sk.Refuse(), sk.PlayOn()),
     *(sk.Forfeit(seat, cause) for seat in sk.Seat for cause in sk.Cause),
 )
 """Every action that could be legal somewhere, and many that are legal nowhere."""

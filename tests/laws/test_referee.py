@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
@@ -46,6 +46,12 @@ def _same_state(state: sk.State, table: Table) -> None:
     assert (None if state.turn is None else int(state.turn)) == table.turn
     for seat in sk.Seat:
         assert _codes(state.hand(seat)) == table.hand(seat)
+    assert list(state.conceded) == table.conceded
+    waiting = None
+    if isinstance(state, sk.Claimed):
+        words = [(int(seat), "throw" if isinstance(word, sk.Throw) else str(word)) for seat, word in state.answers]
+        waiting = (str(state.claim), words)
+    assert waiting == table.claim
 
 
 def _as_the_referee_says_it(result: sk.Result) -> dict[str, object]:
@@ -66,6 +72,7 @@ def _as_the_referee_settles_it(result: sk.GameResult) -> dict[str, object]:
     settled, contract = result.settlement, result.contract
     steps = {step.name for step in settled.game_value.steps}
     return {
+        "ended": settled.ended.value,
         "declarer": int(result.declarer),
         "bid": result.bid,
         "contract": str(contract),
@@ -182,7 +189,7 @@ def test_the_referee_settles_every_kind_of_ramsch_alike(rules: sk.RamschRules) -
 
 
 @pytest.mark.thousands
-@pytest.mark.parametrize("concession", ["simple", "rest", "rest_shown"])
+@pytest.mark.parametrize("concession", get_args(ConcessionRule))
 @pytest.mark.parametrize("bidding", ["jump", "next", "any"])
 @pytest.mark.parametrize("who", ["anyone", "bid_or_held"])
 def test_the_referee_asks_for_kontra_alike(who: KontraWho, bidding: BiddingRule, concession: ConcessionRule) -> None:

@@ -35,8 +35,8 @@ class TableRules:
     declarer_schneider_max: int = 30
     lost_hand_doubled: bool = True
 
-    concession: str = "simple"
-    """`simple`, `rest` or `rest_shown`."""
+    concession: str = "isko2018"
+    """`isko2018`, `isko1999`, `simple`, `rest` or `rest_shown`."""
 
     kontra: str | None = None
     """`None`, `anyone` or `bid_or_held`."""
@@ -51,9 +51,10 @@ PRESETS: dict[str, TableRules] = {
         null_below_bid="own_value",
         overbid_loss="own_value",
         declarer_schneider_max=29,
+        concession="simple",
     ),
-    "PUB": TableRules(bidding="next", kontra="anyone", ramsch=RamschTableRules()),
-    "HOUSE": TableRules(kontra="bid_or_held", ramsch=RamschTableRules()),
-    "PRE_1999": TableRules(lost_hand_doubled=False),
+    "PUB": TableRules(bidding="next", concession="simple", kontra="anyone", ramsch=RamschTableRules()),
+    "HOUSE": TableRules(concession="simple", kontra="bid_or_held", ramsch=RamschTableRules()),
+    "PRE_1999": TableRules(lost_hand_doubled=False, concession="isko1999"),
     "ISS": TableRules(bidding="any", concession="rest"),
 }

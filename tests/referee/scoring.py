@@ -186,8 +186,13 @@ def decided_for(deal: Agreement, standing: Standing) -> str | None:
     return "defenders" if lost else None
 
 
-def judge_simple(deal: Agreement, standing: Standing, *, declarer_gives_up: bool) -> Verdict:
-    """Judge a game one side has given up: as decided, or else for the other side at the simple value."""
+def judge_simple(deal: Agreement, standing: Standing, *, declarer_gives_up: bool, claimed: str = "") -> Verdict:
+    """Judge a game one side has given up: as decided, or else for the other side at the simple value.
+
+    A level that the declarer claimed, and that was accepted, counts as made.
+    """
+    claimed_schneider = claimed in {"schneider", "schwarz"}
+    claimed_schwarz = claimed == "schwarz"
     decided = decided_for(deal, standing)
     if decided is not None:
         # Schneider is certain once the other side can not get out of it any more.
@@ -195,10 +200,15 @@ def judge_simple(deal: Agreement, standing: Standing, *, declarer_gives_up: bool
         return verdict(
             deal,
             reached=decided == "declarer",
-            schneider=standing.points >= SCHNEIDER or beaten_schneider,
-            schwarz=False,
+            schneider=standing.points >= SCHNEIDER or beaten_schneider or claimed_schneider,
+            schwarz=claimed_schwarz,
         )
     if declarer_gives_up:
         return verdict(deal, reached=False, schneider=False, schwarz=False)
     owed = level_owed(deal)
-    return verdict(deal, reached=True, schneider=owed in {"schneider", "schwarz"}, schwarz=owed == "schwarz")
+    return verdict(
+        deal,
+        reached=True,
+        schneider=owed in {"schneider", "schwarz"} or claimed_schneider,
+        schwarz=owed == "schwarz" or claimed_schwarz,
+    )

@@ -4,6 +4,18 @@ from collections.abc import Iterable, Sequence
 
 from .auction import Auction
 from .cards import PACK, SEAT_NAMES, pair_texts
+from .claims import (
+    LEVELS,
+    ORDERS,
+    all_to_declarer,
+    all_to_defenders,
+    asked,
+    has_a_certain_trick,
+    held_by,
+    levels_open,
+    proof_of,
+    settled,
+)
 from .contracts import CONTRACTS, Contract, declarations, matadors
 from .ramsch import ramsch_result
 from .rules import TableRules
@@ -33,7 +45,7 @@ class Table:
             raise ValueError("three hands of ten cards and a skat of two are dealt")
         if self._skat.union(*self._hands) != PACK:
             raise ValueError("every card of the pack is dealt once")
-        # auction, skat, discard, declare, kontra, re, play; pushing, push, ramsch; over
+        # auction, skat, discard, declare, kontra, re, play, claimed; pushing, push, ramsch; over
         self._phase = "auction"
         self._auction = Auction(rules.bidding)
         self._declarer: int | None = None
@@ -44,8 +56,12 @@ class Table:
         self._pusher = 0
         self._pushes = 0
         self._tricks: TrickPlay | None = None
-        self._conceded: set[int] = set()
+        self._conceded: list[int] = []
         self._shown = False
+        self._spoke: set[int] = set()
+        """Who gave up, claimed, showed or threw the cards since the last card was played."""
+        self._claim: list[str] = []
+        self._answers: list[tuple[int, str]] = []
         self._result: dict[str, object] = {}
 
     @property
@@ -59,6 +75,8 @@ class Table:
             return self._to_ask[0]
         if self._phase in {"pushing", "push"}:
             return self._pusher
+        if self._phase == "claimed":
+            return self._to_answer()[0]
         if self._tricks is not None:
             return self._tricks.turn
         return self._declarer
@@ -67,6 +85,18 @@ class Table:
     def over(self) -> bool:
         """Whether the deal has ended and has a result."""
         return self._phase == "over"
+
+    @property
+    def conceded(self) -> list[int]:
+        """The seats that have given up, without those whom the others made play on."""
+        return list(self._conceded)
+
+    @property
+    def claim(self) -> tuple[str, list[tuple[int, str]]] | None:
+        """What waits for an answer, and the answers so far; None if nothing does."""
+        if self._phase != "claimed":
+            return None
+        return " ".join(self._claim), list(self._answers)
 
     def hand(self, seat: int) -> set[str]:
         """Return the cards a seat holds, the skat included while he has it in hand."""
@@ -99,6 +129,8 @@ class Table:
         elif self._phase == "push":
             # A player who has looked keeps the jacks.
             texts = pair_texts("push", [card for card in self._hands[self._pusher] if card[1] != "J"])
+        elif self._phase == "claimed":
+            texts = {"accept", "refuse" if self._claimant() == self._declarer else "play on"}
         else:
             texts = self._the_tricks().legal()
         return texts
@@ -111,13 +143,35 @@ class Table:
         for name in SEAT_NAMES:
             texts.add(f"timed out {name}")
             texts.add(f"left {name}")
-        if self._phase != "play":
-            return texts
-        for seat in [0, 1, 2]:
-            if self._may_concede(seat):
-                texts.add(f"concede {SEAT_NAMES[seat]}")
-        if not self._shown:
-            texts.add(f"show {SEAT_NAMES[self._the_declarer()]}")
+        if self._phase == "claimed":
+            if self._claim[0] != "concede":
+                # To throw the cards is to accept what the declarer claims.
+                texts |= {f"throw {SEAT_NAMES[seat]}" for seat in self._to_answer()}
+        elif self._phase == "play" and self._rules.concession in ORDERS:
+            for seat in [0, 1, 2]:
+                if seat not in self._spoke:
+                    texts |= self._may_end_early(seat)
+        elif self._phase == "play":
+            for seat in [0, 1, 2]:
+                if self._may_concede(seat):
+                    texts.add(f"concede {SEAT_NAMES[seat]}")
+            if not self._shown:
+                texts.add(f"show {SEAT_NAMES[self._the_declarer()]}")
+        return texts
+
+    def _may_end_early(self, seat: int) -> set[str]:
+        """Return what a seat may do by the Skat Order to end the game before its last card."""
+        name = SEAT_NAMES[seat]
+        texts = {f"concede {name}", f"throw {name}"}
+        null = self._the_contract().is_null
+        if seat == self._declarer:
+            texts.add(f"claim {name}")
+            if not self._shown:
+                texts.add(f"show {name}")
+            if self._rules.concession == "isko2018" and not null:
+                texts |= {f"claim {name} {level}" for level in levels_open(self._standing())}
+        elif not null:
+            texts.add(f"claim {name}")
         return texts
 
     def do(self, text: str) -> None:
@@ -154,6 +208,8 @@ class Table:
         elif self._phase == "push":
             self._lay_away(self._pusher, text)
             self._next_pusher()
+        elif self._phase == "claimed":
+            self._answer(self._to_answer()[0], text)
         else:
             self._play(text)
 
@@ -237,6 +293,7 @@ class Table:
         """Play a card, and see whether it ends the deal."""
         tricks = self._the_tricks()
         tricks.play(card)
+        self._spoke = set()
         all_played = len(tricks.takers) == 10
         if self._phase == "ramsch":
             if all_played:
@@ -247,7 +304,7 @@ class Table:
         null_lost = contract.is_null and standing.tricks > 0
         schwarz_missed = contract.schwarz and standing.other_tricks > 0
         if all_played or null_lost or schwarz_missed:
-            self._end_game(judge_played(self._agreement(), standing), standing)
+            self._end_game(judge_played(self._agreement(), standing), standing, "played")
 
     # What is done out of turn.
 
@@ -262,13 +319,32 @@ class Table:
     def _interrupt(self, text: str) -> None:
         """Perform a legal interrupt."""
         words = text.split()
-        seat = SEAT_NAMES.index(words[-1])
-        if words[0] == "show":
-            self._shown = True
+        if words[0] in {"timed", "left"}:
+            self._forfeit(SEAT_NAMES.index(words[-1]))
+            return
+        seat = SEAT_NAMES.index(words[1])
+        self._spoke.add(seat)
+        if self._phase == "claimed":
+            self._answer(seat, "throw")
+        elif self._rules.concession not in ORDERS:
+            if words[0] == "show":
+                self._shown = True
+            else:
+                self._concede(seat)
+        elif words[0] == "throw":
+            self._throw(seat)
         elif words[0] == "concede":
-            self._concede(seat)
-        elif self._phase == "play" and self._the_tricks().cards_played > 0:
-            # Whoever runs out of time or leaves gives up for his side, without asking anybody.
+            self._conceded.append(seat)
+            if seat == self._declarer and len(self.hand(seat)) >= 9:
+                self._give_up(seat)
+            else:
+                self._ask(words)
+        else:
+            self._claim_the_rest(seat, words)
+
+    def _forfeit(self, seat: int) -> None:
+        """Take it that a player has run out of time or left: in play that is to give up, without asking anybody."""
+        if self._phase in {"play", "claimed"} and self._the_tricks().cards_played > 0:
             self._give_up(seat)
         else:
             declarer = None if self._contract is None else self._declarer
@@ -276,8 +352,8 @@ class Table:
 
     def _concede(self, seat: int) -> None:
         """Take a concession; where the rest is given away, one defender alone may not be enough."""
-        self._conceded.add(seat)
-        defenders_conceded = len(self._conceded - {self._the_declarer()})
+        self._conceded.append(seat)
+        defenders_conceded = len({seat for seat in self._conceded if seat != self._declarer})
         enough = (
             self._rules.concession == "simple"
             or seat == self._declarer
@@ -287,18 +363,95 @@ class Table:
         if enough:
             self._give_up(seat)
 
-    def _give_up(self, seat: int) -> None:
+    def _give_up(self, seat: int, claimed: str = "") -> None:
         """End the game because the side of a seat has given it up."""
         agreement = self._agreement()
         standing = self._standing()
         by_declarer = seat == self._declarer
-        if self._rules.concession == "simple":
-            self._end_game(judge_simple(agreement, standing, declarer_gives_up=by_declarer), standing)
+        ended = "declarer_conceded" if by_declarer else "defenders_conceded"
+        if self._rules.concession == "simple" or self._rules.concession in ORDERS:
+            outcome = judge_simple(agreement, standing, declarer_gives_up=by_declarer, claimed=claimed)
+            self._end_game(outcome, standing, ended)
         elif by_declarer:
-            self._end_game(judge_rest_from_declarer(agreement, standing), standing)
+            self._end_game(judge_rest_from_declarer(agreement, standing), standing, ended)
         else:
             outcome = judge_rest_from_defenders(agreement, standing)
-            self._end_game(outcome, with_the_rest(agreement, standing))
+            self._end_game(outcome, with_the_rest(agreement, standing), ended)
+
+    # Claims by the Skat Order.
+
+    def _claim_the_rest(self, seat: int, words: list[str]) -> None:
+        """Take a claim, or the declarer's open hand, which is one."""
+        if seat == self._declarer:
+            self._shown = True
+            if self._rules.concession == "isko2018":
+                self._ask(words)
+                return
+        tricks = self._the_tricks()
+        proof = proof_of(tricks.game, seat, self._the_declarer())
+        true = proof.holds(tricks.hands, tricks.open, tricks.leader)
+        if seat == self._declarer:
+            self._allot(to_declarer=true, ended="claimed")
+        elif true:
+            self._allot(to_declarer=False, ended="claimed")
+        else:
+            self._give_up(seat)
+
+    def _throw(self, seat: int) -> None:
+        """Take it that a player throws the cards: the rest is the others', and a Null is given up."""
+        if self._the_contract().is_null:
+            self._give_up(seat)
+            return
+        declarer = self._the_declarer()
+        party = [declarer] if seat == declarer else asked(declarer, declarer)
+        tricks = self._the_tricks()
+        table = {(tricks.leader + place) % 3: card for place, card in enumerate(tricks.open)}
+        certain = self._rules.concession == "isko2018" and has_a_certain_trick(held_by(party, tricks.hands, table))
+        self._allot(to_declarer=seat != declarer, ended="thrown", certain=certain)
+
+    def _allot(self, *, to_declarer: bool, ended: str, certain: bool = False) -> None:
+        """Give the tricks not yet taken to one side, and judge the game as if it had been played."""
+        standing = self._standing()
+        if self._the_contract().is_null:
+            # A Null is claimed without a trick; what the trick brings that cannot be avoided nobody knows.
+            standing = Standing(standing.points, 0 if to_declarer else 1, 0, 0)
+        elif to_declarer:
+            standing = all_to_declarer(standing, other_certain=certain)
+        else:
+            standing = all_to_defenders(standing, declarer_certain=certain)
+        self._end_game(judge_played(self._agreement(), standing), standing, ended)
+
+    def _claimant(self) -> int:
+        """Return the seat whose claim waits for an answer."""
+        return SEAT_NAMES.index(self._claim[1])
+
+    def _to_answer(self) -> list[int]:
+        """List who has not answered yet, in turn."""
+        done = [seat for seat, _ in self._answers]
+        return [seat for seat in asked(self._claimant(), self._the_declarer()) if seat not in done]
+
+    def _ask(self, words: list[str]) -> None:
+        """Stop the play until the others have answered."""
+        self._claim = words
+        self._answers = []
+        self._phase = "claimed"
+
+    def _answer(self, seat: int, word: str) -> None:
+        """Take an answer, and see whether it was the last that is needed."""
+        self._answers.append((seat, word))
+        claimant = self._claimant()
+        over = settled(self._claim[0], [word for _, word in self._answers], len(asked(claimant, self._the_declarer())))
+        if over is None:
+            return
+        self._phase = "play"
+        if not over:
+            if self._claim[0] == "concede":
+                self._conceded.pop()
+        elif self._claim[0] == "concede":
+            self._give_up(claimant)
+        else:
+            level = self._claim[-1] if self._claim[-1] in LEVELS else ""
+            self._give_up(seat, level)
 
     # How it ends.
 
@@ -311,7 +464,7 @@ class Table:
         tricks = self._the_tricks()
         return standing_of(tricks.taken, tricks.tricks, self._skat, self._the_declarer())
 
-    def _end_game(self, outcome: Verdict, standing: Standing) -> None:
+    def _end_game(self, outcome: Verdict, standing: Standing, ended: str) -> None:
         """Write down a game."""
         declarer = self._the_declarer()
         score = outcome.score * self._factor
@@ -319,6 +472,7 @@ class Table:
         self._end(
             {
                 "kind": "game",
+                "ended": ended,
                 "scores": scores,
                 "declarer": declarer,
                 "bid": self._auction.last,

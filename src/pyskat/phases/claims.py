@@ -112,8 +112,12 @@ def level_agreed(interrupts: Interrupts) -> ClaimLevel | None:
     """Name the level demanded with a claim that ended the game because it was accepted."""
     if not isinstance(interrupts[-1][1], (Accept, Throw)):
         return None
-    claim = open_claim(interrupts)
-    return claim.level if isinstance(claim, Claim) else None
+    for _, action in reversed(interrupts):
+        if isinstance(action, Claim):
+            return action.level
+        if isinstance(action, _OPENING):
+            break
+    return None  # nothing was demanded, or a Null ended because somebody threw the cards
 
 
 def accepted(interrupts: Interrupts, declarer: Seat) -> bool | None:

@@ -159,7 +159,7 @@ def _doublings(settled: Settlement, words: dict[str, str]) -> str:
     return " + ".join(words[name] for name, counts in there.items() if counts)
 
 
-def settle(
+def settle(  # noqa: PLR0913 - whatever is known of a game, by name
     contract: Contract,
     *,
     bid: int | None = None,
