@@ -136,7 +136,7 @@ def test_moves_of_one_word_are_parted_by_spaces_commas_or_lines() -> None:
 
 
 def test_moves_of_several_words_are_parted_by_commas_or_lines() -> None:
-    state = reached("18 y p p s, discard HJ H7\ngrand, CJ SA C7, concede middlehand")
+    state = reached("18 y p p s, discard HJ H7\ngrand, CJ SA C7, concede forehand")
     assert isinstance(state, sk.Finished)
     assert [str(trick) for trick in state.tricks] == ["forehand: CJ SA C7"]
     assert state.discard == sk.cards("HJ H7")
@@ -363,12 +363,12 @@ REFUSALS: Final = f"""
     a card already played | {TWO_TRICKS} | CJ | CARD_NOT_HELD | forehand / CJ | Vorhand
     a revoke on trumps | {PLAYING}, CJ SA | DA | MUST_FOLLOW | CJ / trumps / C7 | CJ / Trumpf / C7
     a jack on its printed suit in Null | {NULL_LED} SA | DA | MUST_FOLLOW | CJ / clubs / C7 | CJ / Kreuz / C7
-    giving up with eight | {TWO_TRICKS} | concede forehand | CONCEDE_TOO_LATE | nine or ten / 8 | neun oder zehn / 8
+    giving up with eight | {TWO_TRICKS} | concede forehand | CONCEDE_TOO_LATE | nine or ten / 8 | neun oder zehn / 8 | SIMPLE
     giving up twice | {GIVEN_UP} | concede rearhand | CONCEDED_ALREADY | rearhand / already | Hinterhand / schon | ISS
     showing a defender's hand | {PLAYING} | show middlehand | NOT_THE_DECLARER | middlehand | Mittelhand
     showing twice | {PLAYING}, show forehand | show forehand | SHOWN_ALREADY | forehand | Vorhand | REST_SHOWN
     bidding after all have passed | p p p | 18 | DEAL_OVER | over | zu Ende
-    playing on after giving up | {PLAYING}, concede middlehand | CJ | DEAL_OVER | over | zu Ende
+    playing on after giving up | {PLAYING}, concede forehand | CJ | DEAL_OVER | over | zu Ende
     leaving after the end | left rearhand | left rearhand | DEAL_OVER | over | zu Ende
 """.strip().splitlines()
 """What it is; the moves before, the action; its code, and what the English and the German name; the rules (ISKO)."""

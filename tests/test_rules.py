@@ -17,9 +17,10 @@ DEFAULT = {
     "overbid_loss": "least_multiple",
     "declarer_schneider_max": 30,
     "lost_hand_doubled": True,
-    "concession": "simple",
+    "concession": "isko2018",
 }
 SIMPLE = {
+    "concession": "simple",
     "bidding": "next",
     "null_below_bid": "own_value",
     "overbid_loss": "own_value",
@@ -33,7 +34,7 @@ SIMPLE = {
         (Rules(), {}),
         (sk.ISKO, {}),
         (sk.SIMPLE, SIMPLE),
-        (sk.PRE_1999, {"lost_hand_doubled": False}),
+        (sk.PRE_1999, {"lost_hand_doubled": False, "concession": "isko1999"}),
         (sk.ISS, {"bidding": "any", "concession": "rest"}),
     ],
 )
@@ -50,7 +51,7 @@ def test_presets_are_those_of_the_table(preset: Rules, differs: dict[str, object
         ("overbid_loss", ["least_multiple", "own_value"]),
         ("declarer_schneider_max", [30, 29]),
         ("lost_hand_doubled", [True, False]),
-        ("concession", ["simple", "rest", "rest_shown"]),
+        ("concession", ["isko2018", "isko1999", "simple", "rest", "rest_shown"]),
     ],
 )
 def test_a_table_states_its_own_rules(field: str, values: list[object]) -> None:

@@ -26,7 +26,7 @@ TABLE: Final = {
     "overbid_loss": ("least_multiple", "own_value", *["least_multiple"] * 4),
     "declarer_schneider_max": (30, 29, 30, 30, 30, 30),
     "lost_hand_doubled": (True, True, True, True, False, True),
-    "concession": (*["simple"] * 5, "rest"),
+    "concession": ("isko2018", *["simple"] * 3, "isko1999", "rest"),
     "kontra": (None, None, KontraRules(who="anyone"), KontraRules(who="bid_or_held"), None, None),
     "bock": (None, None, None, BockRules(), None, None),
     "ramsch": (None, None, RamschRules(), RamschRules(), None, None),
@@ -78,7 +78,7 @@ SWITCHES: Final[list[tuple[Any, str, list[object], list[object]]]] = [
     (Rules, "bidding", ["jump", "next", "any"], ["steps"]),
     (Rules, "null_below_bid", ["illegal", "own_value"], ["legal"]),
     (Rules, "overbid_loss", ["least_multiple", "own_value"], ["double"]),
-    (Rules, "concession", ["simple", "rest", "rest_shown"], ["never"]),
+    (Rules, "concession", ["isko2018", "isko1999", "simple", "rest", "rest_shown"], ["never"]),
     (Rules, "declarer_schneider_max", [30, 29], [31, 30.0]),
     (Rules, "lost_hand_doubled", [True, False], [1]),
 ]
@@ -210,7 +210,8 @@ def test_a_record_states_only_what_its_place_does_not_imply() -> None:
         ('{"kontra": null}', sk.ISS),
         ('{"bock": {"events": ["re"]}}', evolve(sk.ISS, bock=BockRules(events=("re",)))),
         ('{"ramsch": {"pushing": true}}', evolve(sk.ISS, ramsch=RamschRules(pushing=True))),
-        ('{"bidding": "jump", "concession": "simple"}', sk.ISKO),
+        ('{"bidding": "jump", "concession": "isko2018"}', sk.ISKO),
+        ('{"bidding": "jump", "concession": "simple"}', evolve(sk.ISKO, concession="simple")),
     ],
 )
 def test_rules_stated_in_a_record_are_read(stated: str, rules: Rules) -> None:

@@ -16,7 +16,7 @@ FLOORS = (
     ("scoring",),
     ("phases",),
     ("views", "engine", "event"),
-    ("records", "solver", "batch", "counting"),
+    ("records", "solver", "court", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),
     ("jsonio", "display", "testing"),

@@ -252,9 +252,10 @@ def _in_turn(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action:
 def _interruption(state: sk.State, rng: random.Random, temper: Temper) -> sk.Action | None:
     """Choose what somebody does out of turn, or None for nothing."""
     chances: dict[type[sk.Action], float] = {sk.Show: temper.show, sk.Concede: temper.concede}
-    chances |= {sk.Claim: temper.claim, sk.Throw: temper.throw * (8 if isinstance(state, sk.Claimed) else 1)}
+    often = 8 if isinstance(state, sk.Claimed) else 1
+    chances |= {sk.Claim: temper.claim, sk.Throw: temper.throw * often}
     if temper.leave_early or (isinstance(state, sk.Playing | sk.Claimed) and state.played):
-        chances[sk.Forfeit] = temper.forfeit
+        chances[sk.Forfeit] = temper.forfeit * often
     kinds = {kind for kind, chance in chances.items() if chance and rng.random() < chance}
     wishes = [action for action in sk.interrupts(state) if type(action) in kinds] if kinds else []
     if max(state.hand_sizes) > MOST_PROVED:

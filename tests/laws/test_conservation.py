@@ -22,7 +22,7 @@ _LETTERS: Final = "DHSCGNG"  # a Ramsch has the trumps of a Grand
 
 
 def _played(state: sk.State) -> list[sk.Card]:
-    if not isinstance(state, sk.Playing | sk.Finished) or state.trick is None:
+    if not isinstance(state, sk.Playing | sk.Claimed | sk.Finished) or state.trick is None:
         return []
     return [card for trick in (*state.tricks, state.trick) for card in trick]
 
@@ -77,7 +77,7 @@ def _taken(played: Sequence[sk.Card], game: sk.Game) -> tuple[list[list[str]], l
 def test_points_and_tricks_are_what_a_plain_count_gives(rules: sk.Rules, data: st.DataObject) -> None:
     whole = data.draw(walks(rules))
     for state in whole.states:
-        if isinstance(state, sk.Playing):
+        if isinstance(state, sk.Playing | sk.Claimed):
             taken, open_cards = _taken(_played(state), state.contract.game)
             assert list(state.points) == [card_points(cards) for cards in taken]
             assert list(state.position.tricks) == [len(cards) // 3 for cards in taken]
@@ -97,12 +97,15 @@ def _check_result(final: sk.Finished, result: sk.GameResult, skat: int) -> None:
     mine = len(taken[result.declarer]) // 3
     others = sum(len(cards) // 3 for cards in taken) - mine
     other_points = sum(card_points(cards) for seat, cards in enumerate(taken) if seat != result.declarer)
-    rest_is_his = (
-        result.settlement.ended is sk.Ending.DEFENDERS_CONCEDED
-        and final.rules.concession != "simple"
-        and result.contract.game is not sk.Game.NULL
-    )
-    if rest_is_his:
+    settled, null = result.settlement, result.contract.game is sk.Game.NULL
+    if settled.ended in {sk.Ending.CLAIMED, sk.Ending.THROWN}:
+        assert result.points + (settled.facts.defender_points or 0) == 120
+        assert result.tricks_taken + (settled.facts.defender_tricks or 0) == 10
+        own = card_points(taken[result.declarer]) + skat
+        assert result.points in ({own} if null else {own, 120 - other_points})
+        assert result.tricks_taken - mine in ({0, 1} if null else {0, 1, 9 - mine - others, 10 - mine - others})
+        return
+    if settled.ended is sk.Ending.DEFENDERS_CONCEDED and final.rules.concession in {"rest", "rest_shown"} and not null:
         assert (result.points, result.tricks_taken) == (120 - other_points, 10 - others)
         return
     assert (result.points, result.tricks_taken) == (card_points(taken[result.declarer]) + skat, mine)

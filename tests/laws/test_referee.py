@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Final, get_args
 
 import pytest
@@ -12,6 +13,7 @@ import pyskat as sk
 from laws.recorder import as_refereed
 from laws.strategies import RAMSCH_RULES, TABLES, TEMPERS, Temper, walk
 from pyskat.rules import BiddingRule, ConcessionRule, KontraWho
+from pyskat.scoring.judgement import Allotted
 from referee import PRESETS, Table
 
 _KINDS: Final = {
@@ -99,6 +101,22 @@ _IN_ANY_GAME: Final = {
     *("won by concession", "lost although a defender conceded"),
     *("aborted before the declaration", "aborted after the declaration"),
 }
+_BY_THE_ORDER: Final = {
+    *("thrown by the declarer", "thrown by a defender", "a Null thrown", "a defender's claim that holds"),
+    *("a defender's claim that does not hold", "consent refused", "played on", "forfeit with a claim open"),
+}
+_CLAIMS: Final = {
+    "isko2018": {
+        *_BY_THE_ORDER,
+        *("claim accepted", "claim refused", "accepted by throwing", "taken back after throwing", "a certain trick"),
+        *("schneider accepted", "schwarz accepted"),
+    },
+    "isko1999": {
+        *_BY_THE_ORDER,
+        *("the declarer's claim that holds", "the declarer's claim that does not hold"),
+        *("a Null claimed and won", "a Null claimed and lost"),
+    },
+}
 _KONTRA: Final = {"kontra", "re", "silence"}
 _RAMSCH: Final = {"ramsch", "march", "virgin"}
 
@@ -130,6 +148,51 @@ def _game_events(final: sk.Finished, result: sk.GameResult) -> Iterator[str]:
     yield from (event for event, is_so in happened.items() if is_so)
 
 
+def _claim_events(final: sk.Finished, result: sk.GameResult) -> Iterator[str]:
+    """Say what was claimed, thrown and answered."""
+    settled, declarer = result.settlement, result.declarer
+    done = [action for _, action in final.interrupts]
+    null, last = result.contract.game is sk.Game.NULL, done[-1] if done else None
+    accepted = [action for action in done if not isinstance(action, sk.Accept | sk.Throw)][-1:]
+    claimed = isinstance(last, sk.Accept | sk.Throw) and isinstance(accepted[0] if accepted else None, sk.Claim)
+    agreed = claimed and settled.ended is sk.Ending.DEFENDERS_CONCEDED and not (null and isinstance(last, sk.Throw))
+    level = accepted[0].level if agreed and isinstance(accepted[0], sk.Claim) else None
+    proved = settled.ended is sk.Ending.CLAIMED
+    mine = isinstance(last, sk.Claim | sk.Show) and last.seat is declarer
+    certain = isinstance(final.how, Allotted) and final.how.one_is_certain
+    happened = {
+        "thrown by the declarer": settled.ended is sk.Ending.THROWN
+        and isinstance(last, sk.Throw)
+        and last.seat is declarer,
+        "thrown by a defender": settled.ended is sk.Ending.THROWN
+        and isinstance(last, sk.Throw)
+        and last.seat is not declarer,
+        "a certain trick": certain and result.tricks_taken in {1, 9},
+        "a Null thrown": null and isinstance(last, sk.Throw),
+        "a defender's claim that holds": proved and not mine,
+        "a defender's claim that does not hold": not proved and isinstance(last, sk.Claim) and not mine,
+        "the declarer's claim that holds": proved and mine and result.tricks_taken > 0,
+        "the declarer's claim that does not hold": proved and mine and not null and not settled.won,
+        f"a Null claimed and {'won' if settled.won else 'lost'}": proved and null,
+        "claim accepted": agreed,
+        "accepted by throwing": agreed and isinstance(last, sk.Throw),
+        f"{level} accepted": level is not None,
+        "played on": sk.PlayOn() in done,
+        "forfeit with a claim open": isinstance(last, sk.Forfeit)
+        and len(done) > 1
+        and isinstance(done[-2], sk.Claim | sk.Show | sk.Concede)
+        and final.interrupts[-1][0] == final.interrupts[-2][0],
+    }
+    yield from (event for event, is_so in happened.items() if is_so)
+    for before, after in pairwise(done):
+        if isinstance(before, sk.Refuse) and isinstance(after, sk.Refuse):
+            yield "consent refused"
+        if isinstance(before, sk.Claim | sk.Show) and isinstance(after, sk.Refuse):
+            yield "claim refused"
+        if isinstance(before, sk.Throw) and isinstance(after, sk.Refuse):
+            yield "taken back after throwing"
+
+
 def _events(final: sk.Finished, last: sk.Action) -> Iterator[str]:
     """Say what kind of deal this was, in the words of the lists above."""
     result = final.result
@@ -142,9 +205,13 @@ def _events(final: sk.Finished, last: sk.Action) -> Iterator[str]:
         yield from ["march"] * (settled.march is not None) + ["virgin"] * bool(settled.virgin)
     if isinstance(result, sk.GameResult):
         yield from _game_events(final, result)
-        if isinstance(last, sk.Concede | sk.Forfeit):
-            side = "declarer" if last.seat is result.declarer else "defender"
-            yield f"{side} {'concedes' if isinstance(last, sk.Concede) else 'forfeits'}"
+        yield from _claim_events(final, result)
+        given_up = [seat for _, action in final.interrupts if isinstance(action, sk.Concede) for seat in [action.seat]]
+        agreed = isinstance(last, sk.Accept) and final.conceded != ()
+        if agreed or isinstance(last, sk.Concede | sk.Forfeit):
+            seat = last.seat if isinstance(last, sk.Concede | sk.Forfeit) else given_up[-1]
+            side = "declarer" if seat is result.declarer else "defender"
+            yield f"{side} {'forfeits' if isinstance(last, sk.Forfeit) else 'concedes'}"
             if side == "defender":
                 yield "won by concession" if result.settlement.won else "lost although a defender conceded"
 
@@ -175,6 +242,7 @@ def test_a_whole_deal_goes_as_the_slow_referee_says(name: str, part: int) -> Non
     rules = TABLES[name]
     seen = _agree(rules, f"{name} {part}", list(TEMPERS.values()), 1000)
     wanted = _IN_ANY_GAME | (_RAMSCH if rules.ramsch else {"passed_in"}) | (_KONTRA if rules.kontra else set())
+    wanted |= _CLAIMS.get(rules.concession, set())
     assert wanted - set(seen) == set()
     assert ("nobody asked" in seen) == (rules.kontra is None or rules.kontra.who == "bid_or_held")
 

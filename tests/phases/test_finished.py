@@ -16,6 +16,8 @@ DEAL: Final = sk.Deal.parse(
 
 def finished(moves: str, rules: sk.Rules = sk.ISKO) -> sk.Finished:
     state = sk.play(sk.start(DEAL, rules), moves)
+    if isinstance(state, sk.Claimed):  # a defender gave up, and the declarer takes it
+        state = sk.apply(state, sk.Accept(), by=state.declarer)
     assert isinstance(state, sk.Finished)
     return state
 

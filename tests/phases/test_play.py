@@ -101,7 +101,10 @@ def each(table: str) -> pytest.MarkDecorator:
 
 
 def _check(case: Ending) -> None:
-    result = ended(sk.play(begin(case.game, case.declarer, case.bid, case.rules), case.moves))
+    state = sk.play(begin(case.game, case.declarer, case.bid, case.rules), case.moves)
+    if isinstance(state, sk.Claimed):  # by the Skat Order a defender's concession has to be taken
+        state = sk.apply(state, sk.Accept(), by=case.declarer)
+    result = ended(state)
     settled = result.settlement
     assert (result.points, result.tricks_taken) == (case.points, case.tricks)
     assert (settled.score, settled.value, settled.verdict) == (case.score, case.value, case.verdict)
@@ -147,7 +150,7 @@ def test_the_discard_counts_for_the_declarer_and_not_in_the_tricks() -> None:
     after = sk.play(state, C13)
     assert isinstance(after, sk.Playing)
     assert after.points == (13, 0, 0)
-    assert ended(sk.play(after, M_OUT)).points == 34
+    assert ended(sk.play(after, F_OUT)).points == 34
 
 
 def test_a_jack_led_asks_for_trumps_and_a_suit_led_does_not_ask_for_its_jack() -> None:
@@ -325,7 +328,7 @@ def test_who_leaves_or_times_out_in_play_has_conceded(case: Ending) -> None:
 
 
 def test_a_declarer_may_concede_with_nine_or_ten_cards_and_a_defender_always() -> None:
-    state: sk.State = begin("diamonds", R)
+    state: sk.State = begin("diamonds", R, rules=sk.SIMPLE)
     for moves, may in (("", True), ("CJ SA", True), ("DT", True), ("SJ ST", True), ("DA", False), ("HJ", False)):
         state = sk.play(state, moves)
         assert sk.is_legal(state, sk.Concede(R)) == may
@@ -410,7 +413,7 @@ def test_after_the_declarer_showed_one_defender_is_enough_in_the_servers_app() -
 # Laying the hand open.
 
 
-@pytest.mark.parametrize("rules", [sk.ISKO, sk.SIMPLE, sk.PRE_1999, sk.ISS, REST_SHOWN])
+@pytest.mark.parametrize("rules", [sk.SIMPLE, sk.PUB, sk.HOUSE, sk.ISS, REST_SHOWN])
 def test_the_declarer_may_lay_the_hand_open_once_and_it_ends_nothing(rules: sk.Rules) -> None:
     state = sk.play(begin("diamonds", R, rules=rules), "CJ")
     shown = sk.apply(state, sk.Show(R), by=R)
