@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-__all__ = ["ABSENT", "Case", "data_path", "each_case"]
+__all__ = ["ABSENT", "Case", "court_cases", "data_path", "each_case"]
 
 Case: TypeAlias = dict[str, Any]
 """One case: id, kind, rules, input, expected."""
@@ -32,3 +32,11 @@ def each_case(wanted: Callable[[Case], bool]) -> pytest.MarkDecorator:
     chosen = [pytest.param(case, id=case["id"]) for case in every if wanted(case)]
     assert chosen, "no case is of this kind"
     return pytest.mark.parametrize("case", chosen)
+
+
+def court_cases() -> dict[str, Case]:
+    """Read the questions put to Skat courts, by their ids; none where they are not beside the repository."""
+    path = data_path() / "court_cases.json"
+    if not path.is_file():
+        return {}
+    return {case["id"]: case for case in json.loads(path.read_text(encoding="utf-8"))["cases"]}
