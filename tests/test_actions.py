@@ -36,6 +36,12 @@ WRITTEN: Final[dict[str, sk.Action]] = {
     "D7": sk.PlayCard(sk.Card.D7),
     "concede forehand": sk.Concede(F),
     "show middlehand": sk.Show(M),
+    "claim rearhand": sk.Claim(R),
+    "claim forehand schneider": sk.Claim(F, "schneider"),
+    "throw middlehand": sk.Throw(M),
+    "accept": sk.Accept(),
+    "refuse": sk.Refuse(),
+    "play on": sk.PlayOn(),
     "timed out rearhand": sk.Forfeit(R, sk.Cause.TIMED_OUT),
     "left forehand": sk.Forfeit(F, sk.Cause.LEFT),
 }

@@ -363,7 +363,7 @@ REFUSALS: Final = f"""
     a card already played | {TWO_TRICKS} | CJ | CARD_NOT_HELD | forehand / CJ | Vorhand
     a revoke on trumps | {PLAYING}, CJ SA | DA | MUST_FOLLOW | CJ / trumps / C7 | CJ / Trumpf / C7
     a jack on its printed suit in Null | {NULL_LED} SA | DA | MUST_FOLLOW | CJ / clubs / C7 | CJ / Kreuz / C7
-    giving up with eight | {TWO_TRICKS} | concede forehand | CONCEDE_TOO_LATE | nine or ten / 8 | neun oder zehn / 8 | SIMPLE
+    giving up with eight | {TWO_TRICKS} | concede forehand | CONCEDE_TOO_LATE | nine or ten / 8 | oder zehn / 8 | SIMPLE
     giving up twice | {GIVEN_UP} | concede rearhand | CONCEDED_ALREADY | rearhand / already | Hinterhand / schon | ISS
     showing a defender's hand | {PLAYING} | show middlehand | NOT_THE_DECLARER | middlehand | Mittelhand
     showing twice | {PLAYING}, show forehand | show forehand | SHOWN_ALREADY | forehand | Vorhand | REST_SHOWN

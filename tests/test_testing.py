@@ -19,7 +19,9 @@ loose: Any = testing  # what the types refuse is refused at run time too
 QUICK = settings(max_examples=25, deadline=None, database=None, derandomize=True)
 SEARCH = settings(QUICK, max_examples=2000, phases=(Phase.generate, Phase.shrink))
 PUSHING = sk.Rules(ramsch=sk.RamschRules(pushing=True))
-SUITED = dict(zip(PHASES, (sk.ISKO, sk.SIMPLE, sk.PRE_1999, sk.ISS, sk.HOUSE, PUSHING, sk.PUB, sk.ISKO), strict=True))
+SUITED = dict(
+    zip(PHASES, (sk.ISKO, sk.SIMPLE, sk.PRE_1999, sk.ISS, sk.HOUSE, PUSHING, sk.PUB, sk.ISKO, sk.ISKO), strict=True)
+)
 """Each phase with rules under which a deal can come to it."""
 
 
@@ -131,7 +133,7 @@ def test_an_action_of_a_state_or_of_its_view_is_legal(state: sk.State, data: st.
 
 def test_any_action_at_all_is_of_any_kind() -> None:
     kinds = {type(action) for action in found(testing.actions(), 600)}
-    assert len(kinds) == 13
+    assert len(kinds) == 18
     assert sk.Concede in kinds
 
 
@@ -155,7 +157,7 @@ def test_a_phase_may_be_named() -> None:
 
 @pytest.mark.parametrize(
     ("rules", "missing"),
-    [(sk.ISKO, {sk.Doubling, sk.Pushing}), (sk.HOUSE, {sk.Pushing}), (PUSHING, {sk.Doubling})],
+    [(sk.ISKO, {sk.Doubling, sk.Pushing}), (sk.HOUSE, {sk.Pushing, sk.Claimed}), (PUSHING, {sk.Doubling})],
 )
 def test_without_a_phase_all_come_that_the_rules_have(rules: sk.Rules, missing: set[type[sk.State]]) -> None:
     states = found(testing.states(rules=rules), 120)
@@ -166,7 +168,15 @@ def test_without_a_phase_all_come_that_the_rules_have(rules: sk.Rules, missing: 
 def test_examples_shrink_to_few_actions() -> None:
     # Two passes and 18 by forehand are the shortest auction, and a hand game needs no discard. Three passes end a
     # deal; one that somebody leaves is shorter, but leaving is not simpler.
-    shortest = {sk.Bidding: 0, sk.SkatDecision: 3, sk.Discarding: 4, sk.Declaring: 5, sk.Playing: 4, sk.Finished: 3}
+    shortest = {
+        sk.Bidding: 0,
+        sk.SkatDecision: 3,
+        sk.Discarding: 4,
+        sk.Declaring: 5,
+        sk.Playing: 4,
+        sk.Claimed: 5,
+        sk.Finished: 3,
+    }
     for phase, count in shortest.items():
         assert len(sk.Record.of(simplest(testing.states(phase))).actions) == count
     two = simplest(testing.states(sk.Playing), lambda state: len(state.played) >= 2)

@@ -204,7 +204,10 @@ class Concede(_Move):
 
 @frozen
 class Show(_Move):
-    """Show the hand, as the declarer; legal out of turn, and the game goes on."""
+    """Show the hand, as the declarer; legal out of turn.
+
+    By the Skat Order that claims all remaining tricks, as :class:`Claim` does; by other rules the game goes on.
+    """
 
     _words = Phrase.SHOW
 
@@ -315,48 +318,10 @@ Interrupt: TypeAlias = Concede | Show | Claim | Throw | Forfeit
 Answer: TypeAlias = Accept | Refuse | PlayOn
 """How a claim, or giving up, is answered, in turn."""
 
-Action: TypeAlias = (
-    Bid
-    | Hold
-    | Pass
-    | PickUp
-    | Discard
-    | Declare
-    | Kontra
-    | Re
-    | Push
-    | PlayCard
-    | Concede
-    | Show
-    | Claim
-    | Throw
-    | Accept
-    | Refuse
-    | PlayOn
-    | Forfeit
-)
+Action: TypeAlias = Call | PickUp | Discard | Declare | Kontra | Re | Push | PlayCard | Interrupt | Answer
 """Everything a player can do."""
 
-ACTION_TYPES: Final = (
-    Bid,
-    Hold,
-    Pass,
-    PickUp,
-    Discard,
-    Declare,
-    Kontra,
-    Re,
-    Push,
-    PlayCard,
-    Concede,
-    Show,
-    Claim,
-    Throw,
-    Accept,
-    Refuse,
-    PlayOn,
-    Forfeit,
-)
+ACTION_TYPES: Final[tuple[type[Action], ...]] = get_args(Action)
 
 
 @final

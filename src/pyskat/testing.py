@@ -5,9 +5,12 @@ from math import perm
 from typing import Final, TypeVar, get_args, overload
 
 from pyskat.actions import (
+    Accept,
     Action,
     Bid,
     Cause,
+    Claim,
+    ClaimLevel,
     Concede,
     Declare,
     Discard,
@@ -18,9 +21,12 @@ from pyskat.actions import (
     Pass,
     PickUp,
     PlayCard,
+    PlayOn,
     Push,
     Re,
+    Refuse,
     Show,
+    Throw,
 )
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
@@ -31,7 +37,9 @@ from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
 from pyskat.phases.bidding import Bidding
 from pyskat.phases.doubling import Doubling, may_say_kontra
+from pyskat.phases.early_end import WITH_CLAIMS
 from pyskat.phases.finished import Finished
+from pyskat.phases.in_play import Claimed, Playing
 from pyskat.phases.pushing import Pushing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.records.record import Record
@@ -61,6 +69,7 @@ from pyskat.seat import SEATS
 from pyskat.views import Phase, View, view
 
 try:
+    from hypothesis import reject
     from hypothesis import strategies as st
     from hypothesis.strategies import DrawFn, SearchStrategy
 except ImportError as _missing:
@@ -196,7 +205,7 @@ def actions(state: State | View | None = None) -> SearchStrategy[Action]:
 
 def _any_action() -> SearchStrategy[Action]:
     seats = st.sampled_from(SEATS)
-    words: tuple[Action, ...] = (Pass(), Hold(), PickUp(), Kontra(), Re())
+    words: tuple[Action, ...] = (Pass(), Hold(), PickUp(), Kontra(), Re(), Accept(), Refuse(), PlayOn())
     return st.one_of(
         st.sampled_from(words),
         st.builds(Bid, st.sampled_from(BID_VALUES) | st.integers(-10, 510)),
@@ -206,6 +215,8 @@ def _any_action() -> SearchStrategy[Action]:
         st.builds(Push, card_sets(2, 2) | card_sets()),
         st.builds(Concede, seats),
         st.builds(Show, seats),
+        st.builds(Claim, seats, st.none() | st.sampled_from(get_args(ClaimLevel))),
+        st.builds(Throw, seats),
         st.builds(Forfeit, seats, st.sampled_from(Cause)),
     )
 
@@ -311,6 +322,7 @@ def _phases_of(rules: Rules) -> tuple[type[State], ...]:
     """List the phases that a deal can come to."""
     has_pushing = rules.ramsch is not None and rules.ramsch.pushing
     missing = {Doubling} if rules.kontra is None else set[type[State]]()
+    missing |= set() if rules.concession in WITH_CLAIMS else {Claimed}
     return tuple(kind for kind in _PHASES if kind not in missing and (kind is not Pushing or has_pushing))
 
 
@@ -320,12 +332,16 @@ def _rules_with(phase: type[State]) -> SearchStrategy[Rules]:
         return _mixed(_kontra_rules(), st.none() | _ramsch_rules((False, True)))
     if phase is Pushing:
         return _mixed(st.none() | _kontra_rules(), _ramsch_rules((True,)))
+    if phase is Claimed:
+        return rules().filter(lambda table: table.concession in WITH_CLAIMS)
     return rules()
 
 
 @st.composite
 def _played(draw: DrawFn, phase: type[State], table: Rules | None) -> State:
     """Play until the phase is reached, and then some way into it."""
+    if phase is Claimed:
+        return draw(_waiting(table))
     state = start(draw(deals()), draw(_rules_with(phase)) if table is None else table)
     further = draw(st.integers(0, _MOST_STEPS))
     out_of_turn = draw(st.sets(st.integers(0, _MOST_STEPS), max_size=3))
@@ -339,6 +355,23 @@ def _played(draw: DrawFn, phase: type[State], table: Rules | None) -> State:
             break
         state = after
     return state
+
+
+@st.composite
+def _waiting(draw: DrawFn, table: Rules | None) -> State:
+    """Play until somebody proposes to end the game, and perhaps let the first of two answer."""
+    rules = draw(_rules_with(Claimed)) if table is None else table
+    playing = draw(_played(Playing, rules).filter(lambda state: state.declarer is not None))
+    asking = [action for action in interrupts(playing) if isinstance(action, Concede | Show | Claim)]
+    asked = [
+        action
+        for action in asking
+        if isinstance(action, Concede) or (action.seat is playing.declarer and rules.concession == "isko2018")
+    ]
+    waiting = [after for action in asked if isinstance(after := apply(playing, action), Claimed)]
+    state = draw(st.sampled_from(waiting)) if waiting else reject()
+    after = _anything(draw, state, out_of_turn=draw(st.booleans()))
+    return after if isinstance(after, Claimed) and draw(st.booleans()) else state
 
 
 def _anything(draw: DrawFn, state: State, *, out_of_turn: bool) -> State:

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
+from pyskat.actions import Call, Kontra, Re
 from pyskat.base.values import Drawn
 from pyskat.card import DECK, Card, CardSet
 from pyskat.contract import Contract
@@ -14,6 +14,7 @@ from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.tables import BIT, FOLLOW, FULL
 from pyskat.language.phrases import Phrase
+from pyskat.phases.claims import Interrupts, conceding, showing
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import GameResult, Result
@@ -29,7 +30,7 @@ __all__ = ["Phase", "View", "view"]
 
 _NOTHING: Final = CardSet()
 _TWELVE: Final = 12
-_WITH_TRICKS: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
+_WITH_TRICKS: Final = frozenset({Phase.PLAYING, Phase.CLAIMED, Phase.FINISHED})
 
 
 @frozen(repr=False)
@@ -74,8 +75,9 @@ class View(Drawn):
     """What the defenders and the declarer said about Kontra and Re."""
     looked: tuple[tuple[Seat, bool], ...]
     """Who, before a Ramsch, looked at the skat, and who passed it on unseen."""
-    interrupts: tuple[tuple[int, Interrupt], ...]
-    """What was done out of turn, in order, each with the number of cards that had been played; kept to the end."""
+    interrupts: Interrupts
+    """What was done among the cards, and how it was answered, each with the number of cards played before; kept to the
+    end."""
     result: Result | None
     """How the deal ended; None while it goes on."""
 
@@ -106,13 +108,13 @@ class View(Drawn):
 
     @property
     def conceded(self) -> tuple[Seat, ...]:
-        """The seats that have conceded, in order."""
-        return tuple([action.seat for _, action in self.interrupts if isinstance(action, Concede)])
+        """The seats that have conceded, in order, without those whom the others made play on."""
+        return conceding(self.interrupts)
 
     @property
     def showed(self) -> bool:
         """Whether the declarer has shown the hand, out of turn; an ouvert game alone does not count."""
-        return any(isinstance(action, Show) for _, action in self.interrupts)
+        return self.declarer is not None and showing(self.interrupts, self.declarer)
 
     @cached_property
     def _all_tricks(self) -> tuple[Trick, ...]:

@@ -23,12 +23,13 @@ from pyskat.phases.state import DealState
 from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Allotted, Ending
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["ends_open", "step_out_of_turn", "why_not_end"]
+__all__ = ["WITH_CLAIMS", "ends_open", "step_out_of_turn", "why_not_end"]
 
 _FEWEST_TO_CONCEDE: Final = 9
 _ALL_CARDS: Final = 30
 _NEWER: Final = "isko2018"
-_WITH_CLAIMS: Final = frozenset({_NEWER, "isko1999"})
+WITH_CLAIMS: Final = frozenset({_NEWER, "isko1999"})
+"""The rules of concession by which the cards can be claimed and thrown."""
 _JACKS: Final = (tables.BIT[31], tables.JACKS ^ tables.BIT[31])
 """What is certain to take a trick: the jack of clubs, or the three others together."""
 
@@ -41,7 +42,7 @@ def why_not_end(at: Known, action: Concede | Show | Claim | Throw) -> Reason | N
     seat, declarer, rule = action.seat, at.declarer, at.rules.concession
     if declarer is None:
         return Reason.of(Code.NO_DECLARER)
-    if rule not in _WITH_CLAIMS and isinstance(action, (Claim, Throw)):
+    if rule not in WITH_CLAIMS and isinstance(action, (Claim, Throw)):
         return Reason.of(Code.NO_CLAIMS)
     if isinstance(action, Show):
         if seat is not declarer:
@@ -58,7 +59,7 @@ def why_not_end(at: Known, action: Concede | Show | Claim | Throw) -> Reason | N
         reason = _why_not_claim(at, action, declarer)
         if reason is not None:
             return reason
-    if rule in _WITH_CLAIMS and seat in _spoke(at.interrupts, _ALL_CARDS - sum(at.hand_sizes)):
+    if rule in WITH_CLAIMS and seat in _spoke(at.interrupts, _ALL_CARDS - sum(at.hand_sizes)):
         return Reason.of(Code.ASKED_ALREADY, seat=seat)
     return None
 
@@ -95,7 +96,7 @@ def ends_open(at: Known) -> tuple[Concede | Show | Claim | Throw, ...]:
         return ()
     levels: tuple[Claim, ...] = (Claim(declarer, "schneider"), Claim(declarer, "schwarz"))
     claims: tuple[Claim | Throw, ...] = ()
-    if at.rules.concession in _WITH_CLAIMS:
+    if at.rules.concession in WITH_CLAIMS:
         claims = (*[Claim(seat) for seat in SEATS], *levels, *[Throw(seat) for seat in SEATS])
     every: tuple[Concede | Show | Claim | Throw, ...] = (*[Concede(seat) for seat in SEATS], Show(declarer), *claims)
     return tuple([action for action in every if why_not_end(at, action) is None])
@@ -110,7 +111,7 @@ def step_out_of_turn(state: Playing, action: Action) -> DealState:
     interrupts = (*before, (len(played), action))
     declarer = story.declarer
     assert declarer is not None  # noqa: S101 - why_not refuses it in a Ramsch
-    if story.rules.concession in _WITH_CLAIMS:
+    if story.rules.concession in WITH_CLAIMS:
         how = _by_the_order(state, action, declarer)
         if how is None:
             return Claimed(story, position, played, interrupts)
