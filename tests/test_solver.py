@@ -13,7 +13,7 @@ import pyskat as sk
 from effort import some
 from pyskat import kernel
 from pyskat.kernel.search import Search
-from pyskat.solver import SolverStopped, keeps, points_needed, reaches, solve, solve_many
+from pyskat.solver import SolverStopped, claim_holds, keeps, points_needed, reaches, solve, solve_many
 
 DECLARED = [game for game in sk.Game if game is not sk.Game.RAMSCH]
 SEATS = [sk.Seat.FOREHAND, sk.Seat.MIDDLEHAND, sk.Seat.REARHAND]
@@ -106,6 +106,33 @@ def test_it_equals_brute_force(game: sk.Game) -> None:
             assert (solution.points, solution.won) == (value, value >= 61)
             assert reaches(state, value)
             assert value == 120 or not reaches(state.position, value + 1)
+
+
+@pytest.mark.parametrize("game", DECLARED)
+def test_a_claim_holds_as_brute_force_says(game: sk.Game) -> None:
+    rng = random.Random(400 + game)
+    found: set[bool] = set()
+    for _ in range(some(80)):
+        state = strong_endgame(rng, rng.randrange(1, 13), sk.Contract(game), 18)
+        for seat in SEATS:
+            if seat is state.declarer:
+                want = brute_force.forces(table(state), every=game is not sk.Game.NULL)
+            elif game is sk.Game.NULL:
+                continue
+            else:
+                want = brute_force.keeps_out(table(state), int(seat))
+            assert claim_holds(state, seat) is claim_holds(state.position, int(seat)) is want
+            found.add(want)
+    assert found == {True, False}
+
+
+def test_a_claim_that_waits_can_be_asked_about() -> None:
+    state = strong_endgame(random.Random(1), 9, sk.Contract(sk.Game.GRAND), 18)
+    assert state.declarer is not None
+    waiting = sk.apply(state, sk.Claim(state.declarer))
+    assert isinstance(waiting, sk.Claimed)
+    for seat in SEATS:
+        assert claim_holds(waiting, seat) is claim_holds(state, seat)
 
 
 def test_a_bound_settles_every_question() -> None:
@@ -254,6 +281,22 @@ def test_a_limit_and_a_wish_stop_it() -> None:
         assert reaches(small, 61, node_limit=limit) == reaches(small, 61)
 
 
+def test_the_proof_of_a_claim_can_be_stopped() -> None:
+    rng = random.Random(4)
+    stopped: set[bool] = set()
+    while len(stopped) < 2:
+        state = strong_endgame(rng, 27, sk.Contract(sk.Game.CLUBS), 18)
+        for seat in SEATS:
+            with pytest.raises(SolverStopped):
+                claim_holds(state, seat, cancel=lambda: True)
+            try:
+                assert claim_holds(state, seat, node_limit=1) is claim_holds(state, seat)
+            except SolverStopped as reached:
+                assert "positions searched: 1)" in str(reached)  # noqa: PT017 - many a claim needs no second position
+                assert claim_holds(state, seat, node_limit=10**9) is claim_holds(state, seat)
+                stopped.add(seat is state.declarer)
+
+
 def test_it_asks_now_and_then_whether_to_stop() -> None:
     state = sk.start_play(sk.Deal.shuffled(random.Random(3)), sk.Contract(sk.Game.HEARTS), sk.Seat.FOREHAND)
     asked: list[int] = []
@@ -292,7 +335,19 @@ def test_what_cannot_be_solved_is_refused() -> None:
     while not isinstance(ramsch, sk.Playing):
         ramsch = sk.apply(ramsch, sk.legal_actions(ramsch)[0])
     cases: list[tuple[Any, tuple[Any, ...], dict[str, Any], sk.Code]] = [
-        *((ask, (over, *more), {}, sk.Code.WRONG_TYPE) for ask, *more in ((solve,), (keeps,), (reaches, 61))),
+        *(
+            (ask, (over, *more), {}, sk.Code.WRONG_TYPE)
+            for ask, *more in ((solve,), (keeps,), (reaches, 61), (claim_holds, 0))
+        ),
+        *((claim_holds, (each, 0), {}, sk.Code.RAMSCH_NOT_SOLVED) for each in (ramsch, ramsch.position)),
+        *(
+            (claim_holds, (each, seat), {}, sk.Code.CLAIM_IN_NULL)
+            for each in (null, null.position)
+            for seat in SEATS
+            if seat is not null.declarer
+        ),
+        *((claim_holds, (state, seat), {}, sk.Code.WRONG_TYPE) for seat in (3, "forehand", None)),
+        (claim_holds, (state, 0), {"node_limit": 0}, sk.Code.WRONG_VALUE),
         (keeps, (ramsch.position,), {}, sk.Code.RAMSCH_NOT_SOLVED),
         (solve, (ramsch,), {}, sk.Code.RAMSCH_NOT_SOLVED),
         (reaches, (ramsch, 61), {}, sk.Code.RAMSCH_NOT_SOLVED),
@@ -338,7 +393,7 @@ def test_what_cannot_be_solved_is_refused() -> None:
     ],
 )
 def test_numbers_that_are_no_position_are_refused(parts: tuple[int, int, int, int, int, int]) -> None:
-    for ask in (solve, keeps):
+    for ask in (solve, keeps, lambda position: claim_holds(position, 0)):
         with pytest.raises(sk.ArgumentError, match="Position") as refused:
             ask(kernel.Position(*parts))
         assert refused.value.code is sk.Code.WRONG_VALUE

@@ -28,7 +28,7 @@ DIFFERENCES: dict[str, str] = {
         ("pyskat.Finished(", "pyskat.Finished.course", "pyskat.phases.*"),
         "instead of `finished.course` the finished state itself, which tells the same",
     ),
-    "pyskat.Rules(": "`Rules.concession` is `\"isko2018\"` unless it says something else",
+    "pyskat.Rules(": '`Rules.concession` is `"isko2018"` unless it says something else',
     "pyskat.View(": "A `View` keeps the cards in the order they were played, `cards_played`",
     "pyskat.Outcome(": "instead of `outcome.scores` write `outcome.scores or (0, 0, 0)`",
     "pyskat.Settlement(": "`Settlement` is made by `settle`; its constructor takes what is known of a game",

@@ -382,3 +382,47 @@ def test_what_doubles_is_named_and_off_unless_it_is_said() -> None:
     settled = sk.settle_ramsch(points=(40, 40, 30), tricks_taken=(4, 3, 3), skat=10, last_trick=sk.Seat.FOREHAND)
     with pytest.raises(TypeError):
         ramsch(*astuple(settled, recurse=False))
+
+
+# A level that was claimed.
+
+
+@pytest.mark.parametrize(
+    ("given", "claimed", "score"),
+    [
+        ({"matadors": 2}, None, 33),
+        ({"matadors": 2}, "schneider", 44),
+        ({"matadors": 2}, "schwarz", 55),
+        ({"matadors": 2, "points": 70}, "schneider", 44),  # won already; the level counts all the same
+        ({"matadors": 2, "points": 95}, "schneider", 44),
+        ({"matadors": 1, "bid": 23}, "schneider", 33),
+        ({"matadors": 1, "bid": 44}, "schwarz", 44),
+        ({"matadors": 1, "bid": 48}, "schwarz", -110),  # no level is enough
+        ({"matadors": 1, "kontra": True}, "schneider", 66),
+    ],
+)
+def test_a_level_that_was_claimed_and_accepted_counts(given: dict[str, Any], claimed: Any, score: int) -> None:  # noqa: ANN401
+    spades = sk.Contract(sk.Game.SPADES)
+    settled = sk.settle(spades, **given, ended=sk.Ending.DEFENDERS_CONCEDED, claimed=claimed)
+    assert settled.score == score
+    on_the_server = sk.settle(spades, **given, ended=sk.Ending.DEFENDERS_CONCEDED, claimed=claimed, rules=sk.ISS)
+    assert claimed is None or on_the_server.score == score
+
+
+@pytest.mark.parametrize(
+    ("contract", "ended"),
+    [
+        ("spades", sk.Ending.DECLARER_CONCEDED),
+        ("spades", sk.Ending.PLAYED),
+        ("spades", sk.Ending.CLAIMED),
+        ("null", sk.Ending.DEFENDERS_CONCEDED),
+    ],
+)
+def test_a_level_counts_only_where_the_defenders_agreed_to_it(contract: str, ended: sk.Ending) -> None:
+    with pytest.raises(sk.SettlementError) as caught:
+        sk.settle(
+            sk.Contract.parse(contract), matadors=1, points=120, tricks_taken=10, ended=ended, claimed="schneider"
+        )
+    assert caught.value.code is sk.Code.LEVEL_NOT_AGREED
+    with pytest.raises(sk.ArgumentError):
+        sk.settle(sk.Contract.parse("spades"), matadors=1, points=61, claimed="matt")  # type: ignore[arg-type]
