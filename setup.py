@@ -33,7 +33,13 @@ COMPILED_MODULES = (
         "kernel/perft",
     ),
     *("base/frozen", "plays"),
-    *(f"phases/{name}" for name in ("story", "claims", "state", "finished", "in_play", "early_end", "claimed", "play", "doubling", "pushing", "skat", "bidding")),
+    *(
+        f"phases/{name}"
+        for name in (
+            *("story", "claims", "state", "finished", "in_play", "early_end", "claimed"),
+            *("play", "doubling", "pushing", "skat", "bidding"),
+        )
+    ),
     "engine",
 )
 """What runs on plain integers, and the states of a deal. A module that holds an attrs class stays as it is: compiled,

@@ -42,7 +42,7 @@ def _end(state: sk.State) -> sk.Finished:
 
 def _session() -> sk.Session:
     session = sk.Session.start(("Anna", "Ben", "Cleo", "Dora"), format=sk.LIST, rules=sk.HOUSE)
-    for entry in (Entry.passed_in(), Entry.game(2, reckon("grand with 2, 60 points"))):
+    for entry in (Entry.passed_in(), Entry.game(2, reckon("grand with 2, 60 points", rules=FORMER))):
         session = session.enter(entry)
     return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
 

@@ -160,7 +160,7 @@ def test_a_phase_may_be_named() -> None:
     [(sk.ISKO, {sk.Doubling, sk.Pushing}), (sk.HOUSE, {sk.Pushing, sk.Claimed}), (PUSHING, {sk.Doubling})],
 )
 def test_without_a_phase_all_come_that_the_rules_have(rules: sk.Rules, missing: set[type[sk.State]]) -> None:
-    states = found(testing.states(rules=rules), 120)
+    states = found(testing.states(rules=rules), 200)
     assert {state.rules for state in states} == {rules}
     assert {type(state) for state in states} == {*PHASES} - missing
 

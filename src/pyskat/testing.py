@@ -211,12 +211,9 @@ def _any_action() -> SearchStrategy[Action]:
         st.builds(Bid, st.sampled_from(BID_VALUES) | st.integers(-10, 510)),
         st.builds(PlayCard, cards()),
         st.builds(Declare, contracts()),
-        st.builds(Discard, card_sets(2, 2) | card_sets()),
-        st.builds(Push, card_sets(2, 2) | card_sets()),
-        st.builds(Concede, seats),
-        st.builds(Show, seats),
+        *(st.builds(kind, card_sets(2, 2) | card_sets()) for kind in (Discard, Push)),
+        *(st.builds(kind, seats) for kind in (Concede, Show, Throw)),
         st.builds(Claim, seats, st.none() | st.sampled_from(get_args(ClaimLevel))),
-        st.builds(Throw, seats),
         st.builds(Forfeit, seats, st.sampled_from(Cause)),
     )
 
@@ -321,9 +318,8 @@ def records(*, finished: bool | None = None, rules: Rules | None = ISKO) -> Sear
 def _phases_of(rules: Rules) -> tuple[type[State], ...]:
     """List the phases that a deal can come to."""
     has_pushing = rules.ramsch is not None and rules.ramsch.pushing
-    missing = {Doubling} if rules.kontra is None else set[type[State]]()
-    missing |= set() if rules.concession in WITH_CLAIMS else {Claimed}
-    return tuple(kind for kind in _PHASES if kind not in missing and (kind is not Pushing or has_pushing))
+    has = {Doubling: rules.kontra is not None, Pushing: has_pushing, Claimed: rules.concession in WITH_CLAIMS}
+    return tuple(kind for kind in _PHASES if has.get(kind, True))
 
 
 def _rules_with(phase: type[State]) -> SearchStrategy[Rules]:
@@ -360,15 +356,8 @@ def _played(draw: DrawFn, phase: type[State], table: Rules | None) -> State:
 @st.composite
 def _waiting(draw: DrawFn, table: Rules | None) -> State:
     """Play until somebody proposes to end the game, and perhaps let the first of two answer."""
-    rules = draw(_rules_with(Claimed)) if table is None else table
-    playing = draw(_played(Playing, rules).filter(lambda state: state.declarer is not None))
-    asking = [action for action in interrupts(playing) if isinstance(action, Concede | Show | Claim)]
-    asked = [
-        action
-        for action in asking
-        if isinstance(action, Concede) or (action.seat is playing.declarer and rules.concession == "isko2018")
-    ]
-    waiting = [after for action in asked if isinstance(after := apply(playing, action), Claimed)]
+    playing = draw(_played(Playing, draw(_rules_with(Claimed)) if table is None else table))
+    waiting = [after for action in interrupts(playing) if isinstance(after := apply(playing, action), Claimed)]
     state = draw(st.sampled_from(waiting)) if waiting else reject()
     after = _anything(draw, state, out_of_turn=draw(st.booleans()))
     return after if isinstance(after, Claimed) and draw(st.booleans()) else state

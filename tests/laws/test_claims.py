@@ -11,7 +11,7 @@ import pyskat as sk
 from effort import some
 from laws.strategies import TEMPERS, walk
 from pyskat import kernel
-from pyskat.rules import ConcessionRule
+from pyskat.rules import ConcessionRule, NullRule
 from pyskat.solver import claim_holds
 from referee.claims import proof_of
 
@@ -112,7 +112,7 @@ def test_from_ten_tricks_down_a_claim_holds_if_it_does_after_the_right_cards(gam
 @pytest.mark.parametrize("concession", get_args(ConcessionRule))
 @pytest.mark.parametrize("null_below_bid", ["illegal", "own_value"])
 def test_whatever_is_claimed_the_deal_ends_and_one_party_is_credited(
-    concession: ConcessionRule, null_below_bid: str
+    concession: ConcessionRule, null_below_bid: NullRule
 ) -> None:
     rules = attrs.evolve(sk.ISKO, concession=concession, null_below_bid=null_below_bid, kontra=sk.KontraRules())
     rng = random.Random(f"ends {concession} {null_below_bid}")

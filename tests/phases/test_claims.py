@@ -374,9 +374,11 @@ def test_nothing_else_is_done_until_a_claim_is_answered() -> None:
     ):
         assert code(asked, action) is sk.Code.NOT_NOW
     given = waits(do(begin("clubs", F, WON_13), sk.Concede(M)))
-    for action in (sk.PlayCard(sk.Card.SJ), sk.Throw(R), sk.Concede(R), sk.Claim(F), sk.Refuse()):
+    refused = [sk.PlayCard(sk.Card.SJ), sk.Throw(R), sk.Concede(R), sk.Claim(F), sk.Refuse()]
+    for action in refused:
         assert code(given, action) is sk.Code.NOT_NOW
-    for action in (sk.Accept(), sk.Refuse(), sk.PlayOn()):
+    refused = [sk.Accept(), sk.Refuse(), sk.PlayOn()]
+    for action in refused:
         assert code(asked.playing, action) is sk.Code.NOT_NOW
 
 
@@ -406,10 +408,12 @@ def test_there_are_no_claims_elsewhere() -> None:
         assert code(state, sk.Claim(F)) is code(state, sk.Throw(M)) is sk.Code.NO_CLAIMS
         assert plays(do(state, sk.Show(F))).showed
     declaring = sk.play(sk.start(DEAL), "18 y p p s, discard H8 H7")
-    for action in (sk.Claim(F), sk.Throw(F), sk.Show(F), sk.Accept(), sk.Refuse(), sk.PlayOn()):
+    refused: list[sk.Action] = [sk.Claim(F), sk.Throw(F), sk.Show(F), sk.Accept(), sk.Refuse(), sk.PlayOn()]
+    for action in refused:
         assert code(declaring, action) is sk.Code.NOT_NOW
     ramsch = sk.play(sk.start(DEAL, attrs.evolve(sk.ISKO, ramsch=sk.RamschRules())), "p p p")
-    for action in (sk.Claim(F), sk.Throw(F), sk.Concede(F), sk.Show(F)):
+    refused = [sk.Claim(F), sk.Throw(F), sk.Concede(F), sk.Show(F)]
+    for action in refused:
         assert code(ramsch, action) is sk.Code.NO_DECLARER
 
 

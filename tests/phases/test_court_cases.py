@@ -85,8 +85,9 @@ def _(given: Case, wanted: Case) -> None:
 def _(given: Case, wanted: Case) -> None:
     seats = {"F": F, "M": M, "R": R}
     state: sk.State = sk.start(sk.Deal.shuffled(random.Random(1)))
+    said: dict[str, sk.Action] = {"hold": sk.Hold(), "pass": sk.Pass()}
     for who, word in given["actions"]:
-        action = sk.Bid(word) if isinstance(word, int) else {"hold": sk.Hold(), "pass": sk.Pass()}[word]
+        action = sk.Bid(word) if isinstance(word, int) else said[word]
         state = sk.apply(state, action, by=seats[who])
     assert isinstance(state, sk.SkatDecision)
     assert (state.declarer, state.bid) == (seats[wanted["declarer"]], wanted["bid"])

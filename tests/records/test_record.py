@@ -251,7 +251,9 @@ GIVEN_UP = told(DEAL, "p p 18, clubs hand, concede forehand")
 
 def test_the_outcome_of_a_game_that_was_given_up_under_the_skat_order() -> None:
     assert GIVEN_UP.outcome == CONCEDED
-    defended = told(DEAL, "p p 18, clubs hand, concede rearhand")
+    asked = sk.play(sk.start(DEAL), "p p 18, clubs hand, concede rearhand")
+    assert sk.Record.of(asked).outcome is None
+    defended = sk.Record.of(sk.apply(asked, sk.Accept()))
     assert defended.outcome == evolve(CONCEDED, verdict=RecordedEnd.WIN, value=156)
 
 
