@@ -93,7 +93,7 @@ def _by_the_next_card(position: kernel.Position, seat: int) -> bool:
 def test_from_ten_tricks_down_a_claim_holds_if_it_does_after_the_right_cards(game: sk.Game) -> None:
     rng = random.Random(f"down {game}")
     held: Counter[tuple[str, bool, bool]] = Counter()
-    for _ in range(max(4, some(8))):
+    for _ in range(8):
         position = sk.start_play(_strong_deal(rng, game), sk.Contract(game), rng.choice(list(sk.Seat))).position
         while not position.over:
             for seat in range(3):

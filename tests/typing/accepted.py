@@ -30,6 +30,8 @@ def phase(state: sk.State) -> str:
             return f"{state.turn} looked: {state.looked}"
         case sk.Playing():
             return f"{state.trick.leader} led"
+        case sk.Claimed():
+            return f"{state.claim}: {len(state.answers)} answers before {state.turn}"
         case sk.Finished():
             return result(state.result)
         case _:
@@ -81,8 +83,12 @@ def action(done: sk.Action) -> str:
             return contract.name("de")
         case sk.PlayCard(card):
             return card.symbol
-        case sk.Concede(seat) | sk.Show(seat):
+        case sk.Concede(seat) | sk.Show(seat) | sk.Throw(seat):
             return seat.name
+        case sk.Claim(seat, level):
+            return f"{seat} {level or 'the rest'}"
+        case sk.Accept() | sk.Refuse() | sk.PlayOn():
+            return str(done)
         case sk.Forfeit(seat, cause):
             return f"{seat} {cause.name}"
         case _:

@@ -65,6 +65,8 @@ class Proof(Limited):
         claimant: The place of the defender who claims.
     """
 
+    nodes: i64
+
     def __init__(
         self, hands: tuple[int, int, int], trick: tuple[int, ...], game: int, declarer: int, claimant: int
     ) -> None:

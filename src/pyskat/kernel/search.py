@@ -49,6 +49,7 @@ class Search(Limited):
             take, everywhere else the declarer's.
     """
 
+    nodes: i64
     size: i64
     stored: i64
     room: i64
