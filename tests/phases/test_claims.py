@@ -364,14 +364,8 @@ def test_in_null_too_it_accepts_the_claim() -> None:
 
 def test_nothing_else_is_done_until_a_claim_is_answered() -> None:
     asked = waits(do(begin("clubs", F, WON_13), sk.Claim(F)))
-    for action in (
-        sk.PlayCard(sk.Card.SJ),
-        sk.Concede(M),
-        sk.Claim(R),
-        sk.Show(F),
-        sk.Claim(F, "schwarz"),
-        sk.PlayOn(),
-    ):
+    refused: list[sk.Action] = [sk.PlayCard(sk.Card.SJ), sk.Concede(M), sk.Claim(R), sk.Show(F), sk.PlayOn()]
+    for action in (*refused, sk.Claim(F, "schwarz")):
         assert code(asked, action) is sk.Code.NOT_NOW
     given = waits(do(begin("clubs", F, WON_13), sk.Concede(M)))
     refused = [sk.PlayCard(sk.Card.SJ), sk.Throw(R), sk.Concede(R), sk.Claim(F), sk.Refuse()]
