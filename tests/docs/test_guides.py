@@ -28,7 +28,7 @@ PROGRAMS: Final = {
 BLOCK: Final = re.compile(r"^```(?P<kind>\S+) ?(?P<argument>.*)\n(?P<text>(?s:.*?))^```$", re.MULTILINE)
 DOWNLOAD: Final = re.compile(r"\{download\}`[^<`]+<\.\./\.\./examples/(?P<file>[\w.]+)>`")
 STEP: Final = re.compile(f"{BLOCK.pattern}|{DOWNLOAD.pattern}", re.MULTILINE)
-OPTION: Final = re.compile(r"^:([\w-]+): (.+)$", re.MULTILINE)
+OPTION: Final = re.compile(r"^:([\w-]+): \"?(.+?)\"?$", re.MULTILINE)
 
 RUN: Final = {"python": [sys.executable], "pyskat": [sys.executable, "-m", "pyskat"]}
 HERE: Final = {**os.environ, "PYTHONPATH": str(Path(sk.__file__).parents[1]), "PYTHONIOENCODING": "utf-8"}
