@@ -9,6 +9,7 @@ import json
 import random
 import socket
 import sys
+from contextlib import suppress
 from threading import Thread
 from typing import IO, Any, TypeAlias
 
@@ -40,6 +41,7 @@ class Player:
     latest: Message = Factory(dict)
     had: int = 0
     """How many events were told, without those that were taken back."""
+    over: bool = False
 
     def say(self, **message: object) -> None:
         """Send a message to the server."""
@@ -59,7 +61,8 @@ class Player:
             self.had = message["from"] + len(message["events"])
             for told in message["told"]:
                 print(told)
-            if message["view"]["phase"] == "finished":
+            self.over = message["view"]["phase"] == "finished"
+            if self.over:
                 break
             if words := buttons(message["choices"], self.rng):
                 print(f"\n{message['view']['hand']}\n{', '.join(words)}?")
@@ -68,11 +71,11 @@ class Player:
 
     def type_in(self) -> None:
         """Send what is typed, as an answer to what came last."""
-        for text in sys.stdin:
-            if not text.strip():
+        for text in map(str.strip, sys.stdin):
+            if self.over:
                 break
-            wish: Message = {"undo": True} if text.strip() == "undo" else {"do": text.strip()}
-            self.say(at=self.latest["number"], **wish)
+            wish: Message = {"undo": True} if text == "undo" else {"do": text}
+            self.say(at=self.latest.get("number"), **wish)
 
 
 def main() -> None:
@@ -88,9 +91,10 @@ def main() -> None:
         player.say(join=asked.word, lang=asked.lang)
         listener = Thread(target=player.listen, daemon=True)
         listener.start()
-        if not player.by_chance:
-            player.type_in()
-        listener.join()
+        with suppress(KeyboardInterrupt):
+            if not player.by_chance:
+                player.type_in()
+            listener.join()
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ class Client:
 
 def open_table(deal: sk.Deal, players: tuple[str, str, str], now: int, seconds: int, rules: sk.Rules = sk.ISKO) -> str:
     """Begin a deal; ``seconds`` is how long a player may think, and ``now`` the host's clock."""
-    tags = {"words": " ".join(secrets.token_urlsafe(9) for _ in sk.Seat), "seconds": str(seconds), "number": "0"}
+    tags = {"words": " ".join(secrets.token_hex(8) for _ in sk.Seat), "seconds": str(seconds), "number": "0"}
     return changed(evolve(sk.Record.start(deal, rules, players=players), tags=tags), now)
 
 

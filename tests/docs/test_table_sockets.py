@@ -348,7 +348,7 @@ def test_clients_play_a_deal(tmp_path: Path) -> None:
             for number, word in enumerate(words)
         ]
         said = [client.communicate(timeout=60) for client in clients]
-        in_german = watching.communicate("\n", timeout=60)
+        in_german = watching.communicate(timeout=60)
     end = from_json(store.read_text(encoding="utf-8"), sk.Record).final
     assert isinstance(end, sk.Finished)
     for out, errors in said:
@@ -383,4 +383,3 @@ def test_what_is_typed_is_sent_and_a_refusal_is_shown(tmp_path: Path) -> None:
             assert heard() == "Ben passt"
             typed("undo")
             assert from_json(store.read_text(encoding="utf-8"), sk.Record).actions == (sk.Pass(),)
-            typed("")
