@@ -35,6 +35,7 @@ copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
 sys.path.insert(0, str(Path(__file__).parent))  # for pages.py and rooms.py
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))  # for the programs that the guides explain
 extensions = [
     *("myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "sphinx_copybutton"),
     *("pages", "rooms"),

@@ -308,7 +308,7 @@ CHANGES: Final = (
     ("first-hour", 'state = sk.play(state, "pick up")', 'state = sk.play(state, "pass")'),
     ("first-hour", "sk.BID_VALUES[:6]", "sk.BID_VALUES[:7]"),
     ("first-hour", "## The end", "### The end"),
-    ("first-hour", "examples.md#a-bot", "examples.md"),
+    ("first-hour", "guides/write-a-bot.md", "examples.md"),
     ("rules", ":Decision: Before 1999", "Before 1999"),
     ("rules", "{py:func}`trick_winner`", "{py:func}`trumps`"),
     ("rules", "| [Ramsch](house-rules.md#ramsch)", "| [Ramsch](house-rules.md)"),
