@@ -107,14 +107,17 @@ def why_not_among(
 
 
 def trick_winner(trick: Sequence[Card], game: Game) -> int:
-    """Find which card takes a full trick.
+    """Find which card takes a trick, or is ahead so far.
 
     Args:
-        trick: Three different cards in the order they were played.
+        trick: One to three different cards in the order they were played.
         game: What is played.
 
     Returns:
-        0, 1 or 2: the place of the winning card in the trick.
+        0, 1 or 2: the place of that card in the trick.
+
+    Raises:
+        ArgumentError: If nothing has been led, or there are more than three cards.
 
     Rule: Simple rules, "Trick play and card points".
 
@@ -122,13 +125,15 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     2
     >>> trick_winner([Card.H9, Card.HJ, Card.HT], Game.NULL)  # in Null the jack is above the ten
     1
+    >>> trick_winner([Card.HA, Card.SA], Game.GRAND)  # so far: an ace of another suit beats nothing
+    0
     """
     _check_table(trick, _FULL_TRICK)
-    if len(trick) != _FULL_TRICK:
-        raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.THREE_CARDS, found=len(trick))
+    if not trick:
+        raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.ONE_TO_THREE_CARDS, found=0)
     row = expect_game(game) * 32
     best = 0
-    for place in (1, 2):
+    for place in range(1, len(trick)):
         if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
             best = place
     return best
@@ -155,6 +160,9 @@ class Trick(Drawn, Sequence[Card]):
     >>> trick = Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES)
     >>> trick.winner, trick.points, str(trick)
     (Seat.MIDDLEHAND, 23, 'rearhand: HA HT SJ')
+    >>> begun = Trick(Seat.REARHAND, (Card.HA, Card.HT), Game.SPADES)
+    >>> begun.winner, begun.taker, begun.complete  # rearhand is ahead, and nobody has taken it yet
+    (Seat.REARHAND, None, False)
     """
 
     leader: Seat
@@ -163,14 +171,24 @@ class Trick(Drawn, Sequence[Card]):
 
     @property
     def winner(self) -> Seat | None:
-        """Who took it; None while it is not full."""
-        if len(self.cards) < _FULL_TRICK:
+        """Who took it, or is ahead so far; None while it is empty."""
+        if not self.cards:
             return None
         return SEATS[(self.leader + trick_winner(self.cards, self.game)) % 3]
 
     @property
+    def taker(self) -> Seat | None:
+        """Who took it; None while it is not complete."""
+        return self.winner if self.complete else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether it has all three cards."""
+        return len(self.cards) == _FULL_TRICK
+
+    @property
     def points(self) -> int:
-        """The card points in it."""
+        """The card points in it, so far."""
         return sum(kernel.POINTS[card] for card in self.cards)
 
     @property
@@ -206,7 +224,7 @@ def tricks_from(played: Sequence[int], game: Game, leader: int = 0) -> list[Tric
     for start in range(0, len(played), _FULL_TRICK):
         trick = Trick(SEATS[leader], tuple(CARDS[card] for card in played[start : start + _FULL_TRICK]), game)
         made.append(trick)
-        leader = trick.winner if trick.winner is not None else leader
-    if not made or len(made[-1]) == _FULL_TRICK:
+        leader = leader if trick.taker is None else trick.taker
+    if not made or made[-1].complete:
         made.append(Trick(SEATS[leader], (), game))
     return made

@@ -194,7 +194,7 @@ class Phrase(Template):
     OF_CARDS = ("made of cards", "aus Karten gemacht")
     OF_32_BITS = ("of 32 bits", "eine Zahl von 32 Bits")
     SEVERAL_CARDS = ("a sequence of cards", "eine Folge von Karten")
-    THREE_CARDS = ("of three cards", "aus drei Karten")
+    ONE_TO_THREE_CARDS = ("of one to three cards", "aus einer bis drei Karten")
     AT_MOST_CARDS = ("of at most {most:card|cards} here", "hier aus höchstens {most:Karte|Karten}")
     NONE_BUT_IN_RAMSCH = ("None, but in Ramsch", "None, außer im Ramsch")
     THREE_INTS = ("a tuple of three ints", "ein Tupel von drei ganzen Zahlen")
