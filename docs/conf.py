@@ -238,7 +238,7 @@ _CONSTANTS: Final = {
 }
 _NOT_BUILT_BY_HAND: Final = {
     *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
-    *("Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
+    *("Choices", "Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
     *(
         "GameValue",
         "LegalActions",

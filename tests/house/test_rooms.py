@@ -15,7 +15,7 @@ FLOORS = (
     ("kernel", "card", "seat", "game", "contract", "deal", "tricks", "rules", "plays", "actions"),
     ("scoring",),
     ("phases",),
-    ("views", "engine"),
+    ("views", "engine", "choice"),
     ("records", "solver", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),

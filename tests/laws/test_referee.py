@@ -22,7 +22,7 @@ _KINDS: Final = {
 _SILENT: Final = tuple(temper for temper in TEMPERS.values() if temper.speak == 0.0)
 
 
-def _referee_rules(rules: sk.Rules) -> TableRules:
+def referee_rules(rules: sk.Rules) -> TableRules:
     """Say the rules of a table to the referee, who knows nothing of Bock."""
     ramsch = rules.ramsch
     return TableRules(
@@ -41,7 +41,7 @@ def _referee_rules(rules: sk.Rules) -> TableRules:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_referee_has_the_same_presets(name: str) -> None:
-    assert _referee_rules(TABLES[name]) == PRESETS[name]
+    assert referee_rules(TABLES[name]) == PRESETS[name]
 
 
 @cache
@@ -164,7 +164,7 @@ def _agree(rules: sk.Rules, seed: str, tempers: Sequence[Temper], count: int) ->
     seen: Counter[str] = Counter()
     for number in range(count):
         played = walk(rng, rules, tempers[number % len(tempers)])
-        table = Table([_codes(hand) for hand in played.deal.hands], _codes(played.deal.skat), _referee_rules(rules))
+        table = Table([_codes(hand) for hand in played.deal.hands], _codes(played.deal.skat), referee_rules(rules))
         _same_state(played.states[0], table)
         for action, state in zip(played.actions, played.states[1:], strict=True):
             table.do(_text(action))
