@@ -131,7 +131,12 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     _check_table(trick, _FULL_TRICK)
     if not trick:
         raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.ONE_TO_THREE_CARDS, found=0)
-    row = expect_game(game) * 32
+    return _ahead(trick, expect_game(game))
+
+
+def _ahead(trick: Sequence[Card], game: Game) -> int:
+    """Find which of the cards is ahead, where it is known that there are some."""
+    row = game * 32
     best = 0
     for place in range(1, len(trick)):
         if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
@@ -141,10 +146,12 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 
 def _check_table(trick: Sequence[Card], most: int) -> None:
     """Refuse anything but different cards in a row, and at most this many."""
-    if isinstance(trick, CardSet) or not isinstance(trick, Sequence):  # a set does not say who played what
+    if type(trick) is not tuple and (isinstance(trick, CardSet) or not isinstance(trick, Sequence)):
+        # A set does not say who played what.
         raise ArgumentError.of(Code.WRONG_TYPE, what="trick", wanted=Phrase.SEVERAL_CARDS, found=as_found(trick))
     for card in trick:
-        expect_type("trick", card, Card)
+        if type(card) is not Card:  # what is right passes without a call
+            expect_type("trick", card, Card)
     if len(trick) > most:
         raise ArgumentError.of(
             Code.WRONG_VALUE, what="trick", wanted=Phrase.AT_MOST_CARDS.of(most=most), found=len(trick)
@@ -222,9 +229,10 @@ def tricks_from(played: Sequence[int], game: Game, leader: int = 0) -> list[Tric
     """Cut the cards played so far into tricks; the last one may be short, or empty."""
     made: list[Trick] = []
     for start in range(0, len(played), _FULL_TRICK):
-        trick = Trick(SEATS[leader], tuple(CARDS[card] for card in played[start : start + _FULL_TRICK]), game)
-        made.append(trick)
-        leader = leader if trick.taker is None else trick.taker
+        cards = tuple([CARDS[card] for card in played[start : start + _FULL_TRICK]])
+        made.append(Trick(SEATS[leader], cards, game))
+        if len(cards) == _FULL_TRICK:
+            leader = (leader + _ahead(cards, game)) % 3
     if not made or made[-1].complete:
         made.append(Trick(SEATS[leader], (), game))
     return made

@@ -3,6 +3,7 @@
 Nobody asks here whether a deal can look like this. A function that meets something impossible refuses it.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import fields, frozen
@@ -19,7 +20,7 @@ from pyskat.seat import Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["StoredView", "seen"]
+__all__ = ["StoredView", "check_view", "seen"]
 
 _NONE: Final = CardSet()
 _PACK: Final = 32
@@ -76,14 +77,35 @@ class StoredView:
     """How the deal ended; None while it goes on."""
 
 
+_KEPT: Final = tuple(part.name for part in fields(StoredView) if part.name not in _TRICKS)
+
+
 def seen(stored: StoredView) -> View:
     """Make the view; its tricks are made again from the cards played."""
     played = _played(stored)
+    _check(stored, played)
+    parts = {name: getattr(stored, name) for name in _KEPT}
+    return View(**parts, cards_played=tuple(played) if _has_begun(stored) else ())
+
+
+def check_view(seen: View) -> None:
+    """Refuse a view whose parts do not fit together, as reading it would."""
+    if type(seen.cards_played) is not tuple:
+        raise wrong("a tuple of cards", seen.cards_played).under("tricks")
+    if len(set(seen.cards_played)) < len(seen.cards_played):
+        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(seen.cards_played, key=seen.cards_played.count)))
+    if seen.cards_played and not _has_begun(seen):
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(seen.cards_played)))
+    _check(seen, seen.cards_played)
+
+
+def _has_begun(stored: StoredView | View) -> bool:
+    return stored.contract is not None and stored.phase in _STARTED
+
+
+def _check(stored: StoredView | View, played: Sequence[Card]) -> None:
     _check_sizes(stored, len(played))
     _check_places(stored, CardSet(played))
-    parts = {part.name: getattr(stored, part.name) for part in fields(StoredView) if part.name not in _TRICKS}
-    begun = stored.contract is not None and stored.phase in _STARTED
-    return View(**parts, cards_played=tuple(played) if begun else ())
 
 
 def _played(stored: StoredView) -> list[Card]:
@@ -96,7 +118,7 @@ def _played(stored: StoredView) -> list[Card]:
     return list(played)
 
 
-def _check_sizes(stored: StoredView, played: int) -> None:
+def _check_sizes(stored: StoredView | View, played: int) -> None:
     """Refuse a wrong number of cards, and words of a seat that has already spoken."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
@@ -127,7 +149,7 @@ def _cards(count: int) -> str:
     return f"of {count} card" + ("s" if count != 1 else "")
 
 
-def _check_places(stored: StoredView, played: CardSet) -> None:
+def _check_places(stored: StoredView | View, played: CardSet) -> None:
     """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
     shown, discard = stored.shown or _NONE, stored.discard or _NONE
     own = stored.hand if stored.seat is not stored.declarer else _NONE
