@@ -211,7 +211,7 @@ class Drawing(SphinxDirective):
         value = eval(last, names)  # noqa: S307 - likewise
         given = {name: self.options[name] for name in ("suits", "language") if name in self.options}
         style = display.Style(colours=int(self.options.get("colours", 2)), **given)
-        seat = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else None
+        seat: display.Eye = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else "all"
         draw = display.html if self.options.get("as") == "html" else display.svg
         frame = f'<div style="overflow-x:auto;margin:1em 0">{draw(value, seat=seat, style=style)}</div>'
         told = display.text(value, seat=seat, style=style)
@@ -226,6 +226,7 @@ _ALIASES: Final = {
     stringify_annotation(union, "smart"): f"~pyskat.{name}"
     for name, union in (
         ("display.Drawable", display.Drawable),
+        ("display.Eye", display.Eye),
         ("State", pyskat.State),
         ("Action", pyskat.Action),
         ("Language", pyskat.Language),

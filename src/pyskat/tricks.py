@@ -196,7 +196,7 @@ class Trick(Drawn, Sequence[Card]):
     @property
     def points(self) -> int:
         """The card points in it, so far."""
-        return sum(kernel.POINTS[card] for card in self.cards)
+        return sum([kernel.POINTS[card] for card in self.cards])
 
     @property
     def plays(self) -> tuple[tuple[Seat, Card], ...]:

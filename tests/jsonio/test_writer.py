@@ -32,7 +32,8 @@ class Named(Contract):
 
 def slots(value: object) -> list[str]:
     """Name what a value is made of, if it is made of named parts."""
-    return [part.name for part in attrs.fields(type(value)) if part.init] if attrs.has(type(value)) else []
+    cl = type(value)
+    return [part.name for part in attrs.fields(cl) if part.init] if attrs.has(cl) else []
 
 
 def changed(value: Any, part: str, strange: object) -> Any:  # noqa: ANN401 - whatever it is
@@ -154,7 +155,7 @@ def odd_values() -> Iterator[tuple[str, Any]]:
     yield "/winner", sk.Trick(Seat.FOREHAND, tuple(sk.CARDS[:4]), Game.GRAND)
     deal = sk.Deal.from_order(sk.CARDS)
     yield "/actions/1", sk.Record(deal, actions=(sk.Pass(), sk.Declare(Named(Game.GRAND))))
-    yield "/tags/a", sk.Record(deal, tags=sk.FrozenMap({"a": 1}))  # type: ignore[arg-type]
+    yield "/tags/a", sk.Record(deal, tags=sk.FrozenMap({"a": 1}))  # type: ignore[dict-item]
     yield "/1", sk.LegalActions([sk.Pass(), "pass"])  # type: ignore[list-item]
     yield "/params/least", sk.Reason.of(Code.BID_TOO_LOW, value=17)
     yield "/params/why", sk.Reason.of(Code.NOT_STORABLE, why=(("\ud800",),))
@@ -168,6 +169,17 @@ def test_what_would_not_read_back_is_refused_with_its_place(pointer: str, value:
         to_json(value)
     assert caught.value.code is Code.NOT_STORABLE
     assert f"at {pointer}" in str(caught.value)
+
+
+def test_terms_within_terms_without_end_are_refused() -> None:
+    term: Any = ()
+    for _ in range(100_000):
+        term = (term,)
+    with pytest.raises(sk.ArgumentError) as caught:
+        to_data(sk.Reason.of(Code.UNKNOWN_CARD, word=term))
+    assert caught.value.code is Code.NOT_STORABLE
+    assert str(caught.value).endswith("it is not what a Reason can be")
+    assert caught.value.explain("de").endswith("so kann ein Wert vom Typ Reason nicht sein")
 
 
 @pytest.mark.parametrize("kind", [sk.View, sk.Record, sk.Trick, sk.Deal, sk.Rules])
@@ -188,6 +200,7 @@ def test_a_seat_may_be_its_number_and_a_text_of_a_class_of_its_own() -> None:
     assert again == sheet
     assert {type(name) for name in again.players} == {str}
     assert is_plain(to_data(sheet))
+    assert is_plain(to_data(sk.Reason.of(Code.UNKNOWN_CARD, word=Text("CX"))))
     rules = sk.Rules(bidding=Text("next"))  # type: ignore[arg-type]
     assert is_plain(to_data(rules))
     assert from_data({"pyskat": 2, "kind": "rules", "bidding": Text("next")}) == rules
@@ -244,7 +257,7 @@ def test_a_class_may_be_asked_for_of_data_too() -> None:
     assert (caught.value.code, caught.value.pointer) == (Code.UNKNOWN_KIND, "/phase")
     for wrong in ({"kind": int}, {"systems": [MINE]}):
         with pytest.raises(sk.ArgumentError):
-            from_data(data, **wrong)  # type: ignore[call-overload]
+            from_data(data, **wrong)
 
 
 # What a trick says of itself.

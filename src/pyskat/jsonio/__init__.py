@@ -31,7 +31,7 @@ __all__ = ["VERSION", "Document", "Plain", "from_data", "from_json", "schema", "
 
 T = TypeVar("T")
 _WIDEST: Final = 16
-_NEVER_RIGHT: Final = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
+_NEVER_RIGHT: Final = (AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What can happen to a value that was put together by hand, out of parts that are none."""
 _PHASES: Final = frozenset(map(str, Phase))
 """What is no kind of its own, but a phase of a state."""

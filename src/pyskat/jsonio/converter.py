@@ -15,8 +15,9 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, flag, shown, text, whole, wrong
+from pyskat.jsonio.form import Form, made
 from pyskat.jsonio.kinds import RESULTS
-from pyskat.jsonio.stored import Form, forms, made
+from pyskat.jsonio.stored import forms
 from pyskat.jsonio.systems import form_of, system_of
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import (

@@ -13,6 +13,7 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import Fault, wrong
+from pyskat.kernel.tables import BIT
 from pyskat.phases.results import Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
@@ -22,7 +23,6 @@ from pyskat.views import Phase, View
 
 __all__ = ["StoredView", "check_view", "seen"]
 
-_NONE: Final = CardSet()
 _PACK: Final = 32
 _LARGEST_HAND: Final = 12
 _PLAYED: Final = 30
@@ -90,13 +90,14 @@ def seen(stored: StoredView) -> View:
 
 def check_view(seen: View) -> None:
     """Refuse a view whose parts do not fit together, as reading it would."""
-    if type(seen.cards_played) is not tuple:
-        raise wrong("a tuple of cards", seen.cards_played).under("tricks")
-    if len(set(seen.cards_played)) < len(seen.cards_played):
-        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(seen.cards_played, key=seen.cards_played.count)))
-    if seen.cards_played and not _has_begun(seen):
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(seen.cards_played)))
-    _check(seen, seen.cards_played)
+    played = seen.cards_played
+    if type(played) is not tuple or set(map(type, played)) - {Card}:
+        raise wrong("a tuple of cards", played).under("tricks")
+    if len(set(played)) < len(played):
+        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(played, key=played.count)))
+    if played and not _has_begun(seen):
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(played)))
+    _check(seen, played)
 
 
 def _has_begun(stored: StoredView | View) -> bool:
@@ -104,8 +105,10 @@ def _has_begun(stored: StoredView | View) -> bool:
 
 
 def _check(stored: StoredView | View, played: Sequence[Card]) -> None:
+    """Check a view of which so many different cards have been played."""
     _check_sizes(stored, len(played))
-    _check_places(stored, CardSet(played))
+    _check_seats(stored)
+    _check_places(stored, sum(map(BIT.__getitem__, played)))
 
 
 def _played(stored: StoredView) -> list[Card]:
@@ -119,7 +122,7 @@ def _played(stored: StoredView) -> list[Card]:
 
 
 def _check_sizes(stored: StoredView | View, played: int) -> None:
-    """Refuse a wrong number of cards, and words of a seat that has already spoken."""
+    """Refuse a wrong number of cards or calls."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
             raise wrong(f"0 to {_LARGEST_HAND}", size, Code.WRONG_VALUE).under("hand_sizes", index)
@@ -135,6 +138,12 @@ def _check_sizes(stored: StoredView | View, played: int) -> None:
     _expect_size("skat", stored.skat, _SKAT)
     _expect_size("discard", stored.discard, _SKAT)
     _expect_size("shown", stored.shown, 0 if stored.declarer is None else stored.hand_sizes[stored.declarer])
+
+
+def _check_seats(stored: StoredView | View) -> None:
+    """Refuse words of a seat that has already spoken."""
+    if not stored.looked and not stored.conceded:
+        return
     for name, seats in (("looked", [seat for seat, _ in stored.looked]), ("conceded", stored.conceded)):
         if len(set(seats)) < len(seats):
             raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="of different seats", found="of one seat twice")
@@ -149,16 +158,18 @@ def _cards(count: int) -> str:
     return f"of {count} card" + ("s" if count != 1 else "")
 
 
-def _check_places(stored: StoredView | View, played: CardSet) -> None:
+def _check_places(stored: StoredView | View, played: int) -> None:
     """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
-    shown, discard = stored.shown or _NONE, stored.discard or _NONE
-    own = stored.hand if stored.seat is not stored.declarer else _NONE
+    hand, shown = stored.hand.mask, 0 if stored.shown is None else stored.shown.mask
+    discard = 0 if stored.discard is None else stored.discard.mask
+    own = hand if stored.seat is not stored.declarer else 0
     for name, cards, others in (
-        ("hand", stored.hand, played),
+        ("hand", hand, played),
         ("shown", shown, played | own),
-        ("discard", discard, stored.hand | shown | (_NONE if stored.looked else played)),
+        ("discard", discard, hand | shown | (0 if stored.looked else played)),
     ):
         if cards & others:
-            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=str(cards & others))
+            twice = str(CardSet.from_mask(cards & others))
+            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=twice)
     if stored.shown is not None and stored.seat is stored.declarer and stored.shown != stored.hand:
         raise Fault.of(Code.DOES_NOT_FOLLOW, "shown", wanted=str(stored.hand), found=str(stored.shown))

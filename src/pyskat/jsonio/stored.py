@@ -1,13 +1,9 @@
-"""How are values stored whose documents are not just their fields?
+"""Which values are stored in a form of their own? Tricks, what a game comes to, solutions, evenings, views, states."""
 
-Such a value is made from some parts of its document. All other parts must follow from these.
-"""
+from collections.abc import Callable
+from typing import Final
 
-from collections.abc import Callable, Iterable
-from functools import cache
-from typing import Any, Final, NamedTuple, get_type_hints
-
-from attrs import AttrsInstance, asdict, evolve, fields, frozen
+from attrs import asdict, evolve, frozen
 
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
@@ -15,7 +11,8 @@ from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST_DOUBLINGS
 from pyskat.game import Game
-from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
+from pyskat.jsonio.faults import Fault, flag, whole, wrong
+from pyskat.jsonio.form import UNTOLD, Form, names_of
 from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
 from pyskat.jsonio.seen import StoredView, check_view, seen
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
@@ -34,79 +31,7 @@ from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.views import View
 
-__all__ = ["FORMER", "FORMS", "UNTOLD", "Form", "forms", "made", "refuse_difference"]
-
-
-class Form(NamedTuple):
-    """How values of a class are stored."""
-
-    stored: type[AttrsInstance]
-    """The class whose fields the document has; it may be the class itself."""
-    make: Callable[[Any], object]
-    """Makes the value from what is stored."""
-    tell: Callable[[Any], object] | None = None
-    """Gives what is stored of a value; None: the value has the same by the same names."""
-    check: Callable[[Any], None] | None = None
-    """Refuses a value whose parts do not fit together, before it is written; None: it is made again and compared."""
-
-    def told(self, value: object) -> object:
-        """Give what has the parts that are stored of a value."""
-        return value if self.tell is None else self.tell(value)
-
-
-UNTOLD: Final[Any] = object()
-"""A part that a document may leave out, because it follows from the others."""
-
-
-def made(form: Form, stored: AttrsInstance, write: Callable[[Any, object], object]) -> object:
-    """Make a value from what is stored, and refuse anything that does not follow from the rest.
-
-    Args:
-        form: How values of the class are stored.
-        stored: What a document says.
-        write: Writes a part of a type as it is in a document.
-    """
-    value = form.make(stored)
-    again = form.told(value)
-    for name in _names(form.stored):
-        wanted, found = getattr(again, name), getattr(stored, name)
-        if wanted != found and found is not UNTOLD:
-            hint = _hints(form.stored)[name]
-            refuse_difference(write(hint, wanted), write(hint, found), name)
-    return value
-
-
-@cache
-def _names(stored: type[AttrsInstance]) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(stored) if part.init)
-
-
-@cache
-def _hints(stored: type[AttrsInstance]) -> dict[str, Any]:
-    return get_type_hints(stored)
-
-
-def refuse_difference(wanted: object, found: object, *place: str) -> None:
-    """Refuse what is written otherwise than it should be, and say which part it is."""
-    if wanted != found:
-        raise _difference(wanted, found).under(*place)
-
-
-def _difference(wanted: object, found: object) -> Fault:
-    """Say what a part should have been, or which part of it is wrong."""
-    for place, (inner, other) in _pairs(wanted, found):
-        if inner != other:
-            return _difference(inner, other).under(place)
-    return Fault.of(Code.DOES_NOT_FOLLOW, wanted=shown(wanted), found=shown(found))
-
-
-def _pairs(wanted: object, found: object) -> Iterable[tuple[str | int, tuple[object, object]]]:
-    """Pair the parts of two things with the same structure; otherwise there are none."""
-    if isinstance(wanted, dict) and isinstance(found, dict):
-        return [(name, (part, found[name])) for name, part in wanted.items()]
-    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
-        return enumerate(zip(wanted, found, strict=True))
-    return ()
+__all__ = ["FORMS", "forms"]
 
 
 # Tricks
@@ -244,7 +169,7 @@ def _stored_settlement(settled: Settlement) -> StoredSettlement:
             raise wrong("true or false", getattr(settled, name)).under(name)
     _check_doublings(settled.doublings)
     facts = settled.facts
-    known = {name: getattr(settled, name) for name in _names(SettlementBefore)}
+    known = {name: getattr(settled, name) for name in names_of(SettlementBefore)}
     return StoredSettlement(**known, defender_points=facts.defender_points, defender_tricks=facts.defender_tricks)
 
 
@@ -262,7 +187,7 @@ def _settlement_before(stored: SettlementBefore) -> Settlement:
 
 
 def _says(settled: Settlement, stored: SettlementBefore) -> bool:
-    return all(getattr(settled, name) == getattr(stored, name) for name in _names(SettlementBefore))
+    return all(getattr(settled, name) == getattr(stored, name) for name in names_of(SettlementBefore))
 
 
 def _check_doublings(doublings: int) -> None:
@@ -318,7 +243,7 @@ def _outcome_before(stored: OutcomeBefore) -> Outcome:
 
 
 def _told_before(outcome: Outcome) -> OutcomeBefore:
-    told = {name: getattr(outcome, name) for name in _names(OutcomeBefore)}
+    told = {name: getattr(outcome, name) for name in names_of(OutcomeBefore)}
     return OutcomeBefore(**{**told, "scores": outcome.scores or (0, 0, 0)})
 
 

@@ -9,9 +9,9 @@ from enum import Enum
 from functools import cache
 from operator import call
 from types import NoneType, UnionType
-from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
-from attrs import AttrsInstance, fields, has
+from attrs import AttrsInstance, has
 from cattrs import Converter
 from cattrs.gen import make_dict_unstructure_fn, override
 
@@ -21,8 +21,9 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import FAULTY, Plain, fault_of, flag, text, whole, wrong
+from pyskat.jsonio.form import Form, hints_of, names_of, refuse_difference
 from pyskat.jsonio.kinds import RESULTS
-from pyskat.jsonio.stored import FORMS, Form, refuse_difference
+from pyskat.jsonio.stored import FORMS
 from pyskat.jsonio.systems import stored_system
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import ENUMS, Row, name_of, write_cards, write_contract, write_row
@@ -168,8 +169,8 @@ def _exactly(cl: type, write_it: Write) -> Write:
 
 def _object(cl: type, stored: type[AttrsInstance]) -> Write:
     """Write an object field by field; a result says first which it is."""
-    hints = get_type_hints(stored)
-    parts = {part.name: writer_of(hints[part.name]) for part in fields(stored) if part.init}
+    hints = hints_of(stored)
+    parts = {name: writer_of(hints[name]) for name in names_of(stored)}
     hooks = {name: override(unstruct_hook=part) for name, part in parts.items()}
     write_all: Callable[[Any], dict[str, Plain]] = make_dict_unstructure_fn(
         stored,

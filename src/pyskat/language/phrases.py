@@ -218,7 +218,7 @@ class Phrase(Template):
     AN_ARRAY = ("an array of whole numbers", "ein Array ganzer Zahlen")
     OF_SHAPE = ("of shape {shape}", "von der Form {shape}")
     AT_PLACE = ("at {place}: {reason}", "bei {place}: {reason}")
-    NOT_WHAT_IT_CAN_BE = ("it is not what a {kind} can be", "so kann ein {kind} nicht sein")
+    NOT_WHAT_IT_CAN_BE = ("it is not what {kind} can be", "so kann ein Wert {kind} nicht sein")
     TWO_SYSTEMS = ("two scoring systems are named {name!r}", "zwei Wertungssysteme heißen {name!r}")
     PARTS_OF_POSITION = ("the parts of a position", "die Teile einer Stellung")
     ONE_OF_MASK = ("one of the mask {mask}", "eine aus der Maske {mask}")
