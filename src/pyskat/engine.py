@@ -164,8 +164,10 @@ def legal_actions(state: object) -> LegalActions:
     if isinstance(state, Playing):  # first, because this is asked before every card
         mask = legal_bits(state._parts[1])  # noqa: SLF001 - its position, without a call more
         return cast("LegalActions", plays.LegalActions((), mask)) if COMPILED else plays_of(mask)
+    if isinstance(state, DealState):
+        return ROWS[state.phase].options(state)
     row = asked(state)
-    return NONE if row is None else row.options(cast("DealState | View", state))
+    return NONE if row is None else row.options(cast("View", state))
 
 
 def asked(state: object) -> Row[Any] | None:
