@@ -228,7 +228,7 @@ class Drawing(SphinxDirective):
         value = eval(last, names)  # noqa: S307 - likewise
         given = {name: self.options[name] for name in ("suits", "language") if name in self.options}
         style = display.Style(colours=int(self.options.get("colours", 2)), **given)
-        seat = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else None
+        seat: display.Eye = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else "all"
         draw = display.html if self.options.get("as") == "html" else display.svg
         classes = "drawing wide" if "wide" in self.options else "drawing"
         frame = f'<div class="{classes}">{draw(value, seat=seat, style=style)}</div>'
@@ -263,6 +263,7 @@ _ALIASES: Final = {
     stringify_annotation(union, "smart"): f"~pyskat.{name}"
     for name, union in (
         ("display.Drawable", display.Drawable),
+        ("display.Eye", display.Eye),
         ("State", pyskat.State),
         ("Action", pyskat.Action),
         ("Language", pyskat.Language),
@@ -275,7 +276,7 @@ _CONSTANTS: Final = {
 }
 _NOT_BUILT_BY_HAND: Final = {
     *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
-    *("Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
+    *("Choices", "Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
     *(
         "GameValue",
         "LegalActions",

@@ -13,7 +13,7 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event, reckon
-from pyskat.jsonio import VERSION, Document, from_json, to_json
+from pyskat.jsonio import VERSION, Document, from_data, from_json, to_data, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
 
@@ -85,6 +85,9 @@ STORED: Final[dict[str, Document]] = {
     "matadors": sk.Matadors.of(-3),
     "action": sk.Discard(cards("DQ H7")),
     "actions": sk.legal_actions(_at("18")),
+    "choices": sk.choices(sk.view(_at("18 y p p"), Seat.FOREHAND)),
+    "choices_pushing": sk.choices(sk.view(_at("p p p, pass, pick up", HOUSE), Seat.MIDDLEHAND)),
+    "selection": sk.Selection(2, cards("CJ SJ HT D7")),
     "map": sk.FrozenMap({"GM": "Skat", "count": 3}),
     "deal": DEAL,
     "rules": HOUSE,
@@ -92,6 +95,7 @@ STORED: Final[dict[str, Document]] = {
     "bock_rules": sk.BockRules(events=("re", "grand_hand")),
     "ramsch_rules": sk.RamschRules(tie="split", march="others"),
     "trick": sk.Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES),
+    "trick_begun": sk.Trick(Seat.REARHAND, (Card.HT, Card.HA), Game.SPADES),
     "state": _at("18 y p p s, discard DA DT, grand, CA CK C9, show forehand, CT"),
     "state_bidding": _at("18 y"),
     "state_doubling": _at("18 y p p, clubs hand schneider, kontra", sk.HOUSE),
@@ -166,8 +170,10 @@ def opened(name: str, version: int = VERSION) -> Any:  # noqa: ANN401 - any JSON
 def keeps(value: Any) -> None:  # noqa: ANN401
     """Make sure that a value reads back as it is, by its own type, and is then written alike."""
     text = to_json(value)
-    again = from_json(text, systems={"twice": MINE})
-    assert (again, type(again), hash(again), repr(again)) == (value, type(value), hash(value), repr(value))
+    data = to_data(value)
+    assert json.loads(text) == data
+    for again in (from_json(text, systems={"twice": MINE}), from_data(data, systems={"twice": MINE})):
+        assert (again, type(again), hash(again), repr(again)) == (value, type(value), hash(value), repr(value))
     assert to_json(copy.deepcopy(again)) == text
 
 

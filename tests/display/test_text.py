@@ -195,9 +195,8 @@ def test_text_names_no_card_that_a_seat_cannot_know(state: sk.State) -> None:
         assert not [card for card in unknown(seen) if str(card) in words]
         symbols = set(text(seen).replace(",", " ").replace(".", " ").split())
         assert symbols.isdisjoint(card.symbol for card in unknown(seen))
-        if seat is not None:
-            assert text(state, seat=seat) == text(seen)
-            assert set(map(str, seen.hand)) <= words
+        assert text(state, seat=seat) == text(seen)
+        assert set(map(str, seen.hand)) <= words
 
 
 @pytest.mark.parametrize("show", [loose.text, loose.svg, loose.html])
@@ -208,8 +207,17 @@ def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
     for other in (DEAL, sk.view(GRAND, None), RECORD, sk.cards("CJ")):
         with pytest.raises(sk.ArgumentError, match="value must be what start"):
             show(other, seat=sk.Seat.FOREHAND)
-    with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
-        show(GRAND, seat=3)
+    for wrong in (3, "nobody", [sk.Seat.FOREHAND]):
+        with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
+            show(GRAND, seat=wrong)
+
+
+@pytest.mark.parametrize("show", [text, svg, html])
+def test_nobody_is_a_spectator_and_only_all_is_all(show: Callable[..., str]) -> None:
+    assert show(GRAND, seat=None) == show(sk.view(GRAND, None)) != show(GRAND)
+    assert show(GRAND, seat="all") == show(GRAND)
+    for other in (GRAND.deal, sk.view(GRAND, sk.Seat.FOREHAND), sk.Record.of(GRAND)):
+        assert show(other, seat=None) == show(other, seat="all") == show(other)
     with pytest.raises(sk.ArgumentError, match="is not a game"):
         show(DEAL, game=sk.Suit.CLUBS)
     with pytest.raises(sk.ArgumentError, match="style must be a Style"):

@@ -177,13 +177,14 @@ REFUSED: list[Refused] = [
     (lambda card: loose.why_not_card(card, HAND, [], Game.NULL), ARGUMENT, Code.WRONG_TYPE, ["HA"]),
     (
         *(lambda trick: sk.trick_winner(trick, Game.NULL), ARGUMENT, Code.WRONG_VALUE),
-        [THREE[:2], [*THREE, Card.CJ]],
+        [[], (), [*THREE, Card.CJ]],
     ),
     (
         *(lambda trick: sk.trick_winner(trick, Game.NULL), ARGUMENT, Code.DUPLICATE_CARD),
-        [[Card.S9, Card.HA, Card.HA]],
+        [[Card.S9, Card.HA, Card.HA], [Card.S9, Card.S9]],
     ),
     (lambda game: loose.trick_winner(THREE, game), ARGUMENT, Code.NOT_A_GAME, [Suit.SPADES]),
+    (lambda game: loose.trick_winner(THREE[:1], game), ARGUMENT, Code.NOT_A_GAME, ["grand"]),
     (lambda led: loose.follow_group(led, Game.GRAND), ARGUMENT, Code.WRONG_TYPE, ["CJ"]),
     (lambda game: loose.follow_group(Card.CJ, game), ARGUMENT, Code.NOT_A_GAME, [4]),
     (loose.trumps, ARGUMENT, Code.NOT_A_GAME, [Suit.HEARTS, GRAND]),

@@ -102,6 +102,8 @@ def test_what_a_seat_picked_up_itself_is_known_from_version_1_but_not_at_the_end
     assert (ramsch.own_skat, ramsch.own_discard) == (cards("DA DT"), cards("DQ DK"))
     before = json.loads(to_json(ramsch)) | {"pyskat": 1}
     before = {name: before[name] for name in opened("view", 1)}
+    for trick in (*before["tricks"], before["trick"]):
+        del trick["winner"], trick["points"], trick["complete"]
     assert from_json(json.dumps(before), sk.View) == evolve(ramsch, own_skat=None, own_discard=None)
 
 

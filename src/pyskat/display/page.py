@@ -101,7 +101,7 @@ def _trick(trick: Trick, caption: str, style: Style) -> str:
     words = WORDS[style.language]
     rows = []
     for seat, card in trick.plays:
-        marks = [words["led"]] * (seat is trick.leader) + [words["took"]] * (seat is trick.winner)
+        marks = [words["led"]] * (seat is trick.leader) + [words["took"]] * (seat is trick.taker)
         rows.append([seat_name(seat, style).capitalize(), _card(card, style), ", ".join(marks)])
     return _table(caption, [words["seat"], words["card"], ""], rows)
 
@@ -113,9 +113,9 @@ def _cells(trick: Trick, style: Style) -> list[str]:
     for seat in SEATS:
         card = trick.card_of(seat)
         lead = f'<span title="{words["led"]}">▸</span> ' if seat is trick.leader else ""
-        star = f' <span title="{words["took"]}">★</span>' if seat is trick.winner else ""
+        star = f' <span title="{words["took"]}">★</span>' if seat is trick.taker else ""
         cells.append("" if card is None else f"{lead}{_card(card, style)}{star}")
-    return [*cells, "" if trick.winner is None else str(trick.points)]
+    return [*cells, "" if trick.taker is None else str(trick.points)]
 
 
 def _marks(scene: Scene, seat: Seat, style: Style) -> str:

@@ -87,20 +87,20 @@ def draw_trick(canvas: Canvas, trick: Trick, middle: float, y: float, below: Sea
     places = {below: (0.0, 48.0), below.next: (-54.0, 0.0), below.next.next: (54.0, 0.0)}
     for number, (seat, card) in enumerate(trick.plays, 1):
         left, top = middle + places[seat][0] - WIDTH / 2, y + places[seat][1]
-        if seat is trick.winner:
+        if seat is trick.taker:
             canvas.ring(left, top, WIDTH, HEIGHT)
         canvas.card(card, left, top)
         canvas.number(number, left + WIDTH - 9, top + 15)
-        if seat is trick.winner:
+        if seat is trick.taker:
             canvas.star_on_card(left + WIDTH / 2 - 3, top + 5)
 
 
 def _course(trick: Trick, style: Style) -> str:
     """Say who led and who took it."""
     words = WORDS[style.language]
-    if trick.winner is None:
+    if trick.taker is None:
         return words["leads"].format(seat=seat_name(trick.leader, style).capitalize())
-    return words["takes"].format(seat=seat_name(trick.winner, style).capitalize(), points=trick.points)
+    return words["takes"].format(seat=seat_name(trick.taker, style).capitalize(), points=trick.points)
 
 
 def trick_in_words(trick: Trick, style: Style) -> str:

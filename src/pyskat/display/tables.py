@@ -162,9 +162,9 @@ def _trick(canvas: Canvas, number: int, trick: Trick, y: float) -> None:
     canvas.words(f"{number}.", MARGIN, y + 16)
     canvas.pointer(_COLUMNS[trick.leader] - 16, y + 5)
     for seat, card in trick.plays:
-        if seat is trick.winner:
+        if seat is trick.taker:
             canvas.ring(_COLUMNS[seat], y, 52, 22)
             canvas.star(_COLUMNS[seat] + 58, y + 4)
         canvas.chip(card, _COLUMNS[seat], y)
-    if trick.winner is not None:
+    if trick.taker is not None:
         canvas.words(str(trick.points), 490, y + 16)

@@ -86,9 +86,9 @@ def _during(interrupts: Iterable[tuple[int, Interrupt]], cards: range) -> Iterat
 
 def trick_line(trick: Trick, style: Style) -> str:
     """Write a trick on one line, with a star at the card that takes it."""
-    cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.winner else ' '}" for seat, card in trick.plays)
+    cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.taker else ' '}" for seat, card in trick.plays)
     words = WORDS[style.language]
     taken = ""
-    if trick.winner is not None:
-        taken = "  " + words["takes"].format(seat=seat_name(trick.winner, style), points=trick.points)
+    if trick.taker is not None:
+        taken = "  " + words["takes"].format(seat=seat_name(trick.taker, style), points=trick.points)
     return f"{seat_name(trick.leader, style).capitalize():11}{cards}{taken}".rstrip()

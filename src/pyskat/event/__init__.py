@@ -135,7 +135,7 @@ def _among_cards(view: View) -> Iterator[Event]:
                 told += 1
             yield CardPlayed(seat, card)
             count += 1
-        if trick.winner is not None:
+        if trick.complete:
             yield TrickTaken(trick)
     for place, action in interrupts[told:]:
         yield _out_of_turn(view, place, action)

@@ -250,7 +250,7 @@ class TrickTaken(Happening):
     @property
     def winner(self) -> Seat:
         """Who takes it."""
-        winner = self.trick.winner
+        winner = self.trick.taker
         if winner is None:
             raise impossible("a trick of three cards", str(self.trick))
         return winner

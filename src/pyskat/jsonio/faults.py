@@ -8,7 +8,7 @@ from attrs import fields, has
 from cattrs import ClassValidationError, ForbiddenExtraKeysError
 
 from pyskat.errors import Code, ParseError, Reason, SkatError
-from pyskat.errors.quoting import LONGEST, short
+from pyskat.errors.quoting import LONGEST, as_found, short
 
 __all__ = [
     "FAULTY",
@@ -144,7 +144,7 @@ def parsed(written: str) -> object:
 
 
 def shown(value: object) -> str:
-    """Show a piece of a document in a message, in short."""
+    """Show a piece of a document, or what should have become one, in a message, in short."""
     if isinstance(value, list):
         return "a list"
     if isinstance(value, dict):
@@ -154,7 +154,7 @@ def shown(value: object) -> str:
     elif isinstance(value, int):
         said = str(value) if abs(value) < 10**LONGEST else "a longer number"
     else:
-        said = value.written if isinstance(value, _Odd) else str(value)
+        said = value.written if isinstance(value, _Odd) else as_found(value)
     return short(said)
 
 
@@ -181,11 +181,12 @@ def text(value: object, _: object = None) -> str:
     """Read a text without half characters."""
     if not isinstance(value, str):
         raise wrong("a text", value)
+    plain = value if type(value) is str else str.__str__(value)  # a framework may have a class of its own
     try:
-        value.encode()
+        plain.encode()
     except UnicodeEncodeError as error:
-        raise wrong("a text without half of a surrogate pair", value, Code.WRONG_VALUE) from error
-    return value
+        raise wrong("a text without half of a surrogate pair", plain, Code.WRONG_VALUE) from error
+    return plain
 
 
 def as_list(value: object, length: int | None = None) -> Sequence[object]:
@@ -203,4 +204,7 @@ def as_object(value: object) -> dict[str, object]:
         raise wrong("an object", value)
     if isinstance(value, _Doubled):
         raise Fault.of(Code.FIELD_TWICE, value.twice, name=short(value.twice))
+    for name in value:
+        if not isinstance(name, str):
+            raise wrong("an object with texts as names", name)
     return value

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, get_args, get_origin
 from pyskat.actions import Action, Cause, LegalActions
 from pyskat.base.values import FrozenMap
 from pyskat.card import Card, CardSet, Rank, Suit
+from pyskat.choice import Choices, Selection
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State
@@ -57,6 +58,8 @@ Document: TypeAlias = (
     | Matadors
     | Action
     | LegalActions
+    | Choices
+    | Selection
     | FrozenMap[str | int]
     | Deal
     | Rules

@@ -30,6 +30,7 @@ from pyskat.jsonio.stored import (
     StoredSettlement,
     StoredSolution,
     StoredTrick,
+    TrickBefore,
     forms,
 )
 from pyskat.jsonio.systems import Bierlachs, StoredSystem
@@ -113,6 +114,7 @@ _TEXTS: Final[dict[object, Part]] = {
 
 _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Rules, "declarer_schneider_max"): (29, 30),
+    (StoredTrick, "points"): (0, 33),
     **dict.fromkeys(((ViewBefore, "bid"), (StoredView, "bid")), (18, 499)),
     **dict.fromkeys(((ViewBefore, "hand_sizes"), (StoredView, "hand_sizes")), (0, 12)),
     (StoredView, "interrupts"): (0, 30),
@@ -157,7 +159,7 @@ _MORE: Final[dict[tuple[type, str], Part]] = {
     (Sheet, "players"): _NAMES,
     (StoredSession, "players"): _NAMES,
     (BockRules, "events"): {"uniqueItems": True},
-    (StoredTrick, "cards"): {"pattern": f"^{_row(len(SEATS))}$"},
+    **{(cl, "cards"): {"pattern": f"^{_row(len(SEATS))}$"} for cl in (TrickBefore, StoredTrick)},
 }
 """What else fields must be."""
 
@@ -286,8 +288,7 @@ def _said_of(cl: type) -> dict[str, str]:
     """List what a class says about its fields: under "Args", or below each of them."""
     args = _ARGS.search(inspect.getdoc(cl) or "")
     said = dict(_ARG.findall(args[1])) if args else {}
-    lines = [line for base in reversed(cl.__mro__) if has(base) for line in _body(base)]
-    for part, below in pairwise(lines):
+    for part, below in [pair for base in reversed(cl.__mro__) if has(base) for pair in pairwise(_body(base))]:
         match part, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                 said[name] = text

@@ -3,6 +3,7 @@
 Nobody asks here whether a deal can look like this. A function that meets something impossible refuses it.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from attrs import fields, frozen
@@ -12,6 +13,8 @@ from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import Fault, wrong
+from pyskat.jsonio.form import UNTOLD
+from pyskat.kernel.tables import BIT
 from pyskat.phases.results import Aborted, Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
@@ -20,9 +23,8 @@ from pyskat.seat import Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["StoredView", "ViewBefore", "seen", "seen_before"]
+__all__ = ["StoredView", "ViewBefore", "check_view", "seen", "seen_before"]
 
-_NONE: Final = CardSet()
 _PACK: Final = 32
 _LARGEST_HAND: Final = 12
 _PLAYED: Final = 30
@@ -30,7 +32,7 @@ _SKAT: Final = 2
 _BIDS: Final = range(18, 500)
 _MOST_CALLS: Final = 2 * len(_BIDS) + 3
 """Every value bid and held, and three passes."""
-_KEPT: Final = frozenset(part.name for part in fields(View)) - {"cards_played", "uncovered"}
+_KEPT: Final = tuple(part.name for part in fields(View) if part.name not in {"cards_played", "uncovered"})
 """What a view keeps as it is stored; it derives the rest."""
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
@@ -87,28 +89,26 @@ class StoredView(ViewBefore):
     """The two cards that the seat itself laid away or pushed on; kept when the deal is over."""
     interrupts: tuple[tuple[int, Interrupt], ...]
     """What was done out of turn, in order, each with the number of cards that had been played."""
-    picked_up: bool | None = None
+    picked_up: bool = UNTOLD
     """Whether somebody picked up the skat; told, and not needed to read it back."""
-    points: tuple[int, int, int] | None = None
+    points: tuple[int, int, int] = UNTOLD
     """The card points of the completed tricks, by the seat that took them, without the skat; told in the same way."""
-    matadors: Matadors | None = None
+    matadors: Matadors | None = UNTOLD
     """Those of the declarer, where the seat can be certain of them; told in the same way."""
 
 
 def seen(stored: StoredView) -> View:
     """Make the view; what follows from the rest is made again."""
-    played = _checked(stored)
-    _expect_size("own_skat", stored.own_skat, _SKAT)
-    _expect_size("own_discard", stored.own_discard, _SKAT)
-    for index, (count, _) in enumerate(stored.interrupts):
-        if not 0 <= count <= len(played):
-            raise wrong(f"0 to {len(played)}", count, Code.WRONG_VALUE).under("interrupts", index, 0)
+    played = _played(stored)
+    _check(stored, played)
+    _check_own(stored, len(played))
     return _made(stored, played)
 
 
 def seen_before(stored: ViewBefore) -> View:
     """Make a view as version 1 stored it, without when something was done out of turn: it is taken as the last."""
-    played = _checked(stored)
+    played = _played(stored)
+    _check(stored, played)
     done: list[Interrupt] = [Show(stored.declarer)] if stored.showed and stored.declarer is not None else []
     done += map(Concede, stored.conceded)
     done += [Forfeit(stored.result.seat, stored.result.cause)] if isinstance(stored.result, Aborted) else []
@@ -126,17 +126,36 @@ def seen_before(stored: ViewBefore) -> View:
 def _made(stored: ViewBefore, played: list[Card], **more: Any) -> View:  # noqa: ANN401 - other parts of a view
     """Make the view of what is stored, and of what is known beside it."""
     parts: dict[str, Any] = {name: getattr(stored, name) for name in _KEPT if name not in more}
-    begun, over = stored.contract is not None and stored.phase in _STARTED, stored.phase is Phase.FINISHED
+    over = stored.phase is Phase.FINISHED
     uncovered = None if stored.skat is None or not over else (stored.skat, stored.discard)
-    return View(**parts, **more, uncovered=uncovered, cards_played=tuple(played) if begun else ())
+    return View(**parts, **more, uncovered=uncovered, cards_played=tuple(played) if _has_begun(stored) else ())
 
 
-def _checked(stored: ViewBefore) -> list[Card]:
-    """Give the cards played; refuse wrong sizes, and a card in two places."""
-    played = _played(stored)
+def check_view(seen: View) -> None:
+    """Refuse a view whose parts do not fit together, as reading it would."""
+    played = seen.cards_played
+    if type(played) is not tuple or set(map(type, played)) - {Card}:
+        raise wrong("a tuple of cards", played).under("tricks")
+    if len(set(played)) < len(played):
+        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(played, key=played.count)))
+    if played and not _has_begun(seen):
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(played)))
+    _check(seen, played)
+    _check_own(seen, len(played))
+    over = seen.phase is Phase.FINISHED
+    if (seen.uncovered is not None) is not over:
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "skat", wanted="uncovered at the end", found=str(seen.phase))
+
+
+def _has_begun(stored: ViewBefore | View) -> bool:
+    return stored.contract is not None and stored.phase in _STARTED
+
+
+def _check(stored: ViewBefore | View, played: Sequence[Card]) -> None:
+    """Check a view of which so many different cards have been played."""
     _check_sizes(stored, len(played))
-    _check_places(stored, CardSet(played))
-    return played
+    _check_seats(stored)
+    _check_places(stored, sum(map(BIT.__getitem__, played)))
 
 
 def _played(stored: ViewBefore) -> list[Card]:
@@ -149,8 +168,8 @@ def _played(stored: ViewBefore) -> list[Card]:
     return list(played)
 
 
-def _check_sizes(stored: ViewBefore, played: int) -> None:
-    """Refuse a wrong number of cards, and words of a seat that has already spoken."""
+def _check_sizes(stored: ViewBefore | View, played: int) -> None:
+    """Refuse a wrong number of cards or calls."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
             raise wrong(f"0 to {_LARGEST_HAND}", size, Code.WRONG_VALUE).under("hand_sizes", index)
@@ -166,8 +185,21 @@ def _check_sizes(stored: ViewBefore, played: int) -> None:
     _expect_size("skat", stored.skat, _SKAT)
     _expect_size("discard", stored.discard, _SKAT)
     _expect_size("shown", stored.shown, 0 if stored.declarer is None else stored.hand_sizes[stored.declarer])
-    if len({seat for seat, _ in stored.looked}) < len(stored.looked):
+
+
+def _check_seats(stored: ViewBefore | View) -> None:
+    """Refuse words of a seat that has already spoken."""
+    if stored.looked and len({seat for seat, _ in stored.looked}) < len(stored.looked):
         raise Fault.of(Code.DOES_NOT_FOLLOW, "looked", wanted="of different seats", found="of one seat twice")
+
+
+def _check_own(stored: StoredView | View, played: int) -> None:
+    """Refuse a wrong number of cards that the seat picked up or laid away, and what was done after the last card."""
+    _expect_size("own_skat", stored.own_skat, _SKAT)
+    _expect_size("own_discard", stored.own_discard, _SKAT)
+    for index, (count, _) in enumerate(stored.interrupts):
+        if not 0 <= count <= played:
+            raise wrong(f"0 to {played}", count, Code.WRONG_VALUE).under("interrupts", index, 0)
 
 
 def _expect_size(name: str, found: CardSet | None, size: int) -> None:
@@ -179,16 +211,18 @@ def _cards(count: int) -> str:
     return f"of {count} card" + ("s" if count != 1 else "")
 
 
-def _check_places(stored: ViewBefore, played: CardSet) -> None:
+def _check_places(stored: ViewBefore | View, played: int) -> None:
     """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
-    shown, discard = stored.shown or _NONE, stored.discard or _NONE
-    own = stored.hand if stored.seat is not stored.declarer else _NONE
+    hand, shown = stored.hand.mask, 0 if stored.shown is None else stored.shown.mask
+    discard = 0 if stored.discard is None else stored.discard.mask
+    own = hand if stored.seat is not stored.declarer else 0
     for name, cards, others in (
-        ("hand", stored.hand, played),
+        ("hand", hand, played),
         ("shown", shown, played | own),
-        ("discard", discard, stored.hand | shown | (_NONE if stored.looked else played)),
+        ("discard", discard, hand | shown | (0 if stored.looked else played)),
     ):
         if cards & others:
-            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=str(cards & others))
+            twice = str(CardSet.from_mask(cards & others))
+            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=twice)
     if stored.shown is not None and stored.seat is stored.declarer and stored.shown != stored.hand:
         raise Fault.of(Code.DOES_NOT_FOLLOW, "shown", wanted=str(stored.hand), found=str(stored.shown))

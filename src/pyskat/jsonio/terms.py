@@ -56,6 +56,8 @@ def write_term(term: Term) -> StoredTerm:
     if isinstance(term, tuple):
         return StoredTerm([write_term(each) for each in term])
     kind = _KINDS.get(type(term))
+    if kind is None and isinstance(term, str):
+        return StoredTerm(str.__str__(term))
     return StoredTerm(term if kind is None else {kind: _written(term)})
 
 

@@ -12,7 +12,7 @@ from pyskat.kernel.play import Position, advance, legal_mask
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished, abort, hands_of
 from pyskat.phases.phase import Phase
-from pyskat.phases.row import Known, Row, impossible
+from pyskat.phases.row import Known, Row, Selection, impossible
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.scoring.judgement import ALL_POINTS, SCHNEIDER, Ending
@@ -165,10 +165,19 @@ def _is_over(story: Story, position: Position) -> bool:
     return tricks[declarer] < sum(tricks)
 
 
+def _legal(at: Known) -> CardSet:
+    trick = _table(at)
+    return legal_cards(at.held, trick, trick.game)
+
+
+def _to_play(at: Known) -> Selection | None:
+    """Say that one card is played, and which may be."""
+    return Selection(1, _legal(at))
+
+
 def _options(at: Known) -> LegalActions:
     """List the cards that may be played."""
-    trick = _table(at)
-    return plays_of(legal_cards(at.held, trick, trick.game).mask)
+    return plays_of(_legal(at).mask)
 
 
 def _why_not(at: Known, action: Action) -> Reason | None:
@@ -265,4 +274,4 @@ def stop_decided(state: Playing) -> Finished | None:
     return Finished(story, position, played, interrupts)
 
 
-PLAYING: Final = Row(Playing, _options, _why_not, _step, _interrupts)
+PLAYING: Final = Row(Playing, _options, _why_not, _step, _interrupts, _to_play)

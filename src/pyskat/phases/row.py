@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from pyskat.actions import Action, Call, Concede, LegalActions, Show
+from pyskat.base.values import Value
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Reason
@@ -14,7 +15,7 @@ from pyskat.rules import Rules
 from pyskat.seat import Seat
 from pyskat.tricks import Trick
 
-__all__ = ["Known", "Row", "impossible"]
+__all__ = ["Known", "Row", "Selection", "impossible"]
 
 
 def impossible(wanted: str, found: str) -> ArgumentError:
@@ -78,8 +79,22 @@ class Known(Protocol):
         """Whether the declarer has shown the hand."""
 
 
+@frozen
+class Selection(Value):
+    """How many cards have to be chosen, and out of which."""
+
+    count: int
+    """How many: two, where cards are laid away or pushed."""
+    cards: CardSet
+    """The cards that may be among them."""
+
+
 def _nothing(_: Known) -> tuple[Concede | Show, ...]:
     return ()
+
+
+def _no_cards(_: Known) -> Selection | None:
+    return None
 
 
 S = TypeVar("S", bound=DealState)
@@ -103,3 +118,5 @@ class Row(Generic[S]):
     """Go on after a legal action."""
     interrupts: Callable[[Known], tuple[Concede | Show, ...]] = _nothing
     """List what may be done out of turn, forfeits apart."""
+    selection: Callable[[Known], Selection | None] = _no_cards
+    """Say of which cards how many are to be chosen, where the options are that; None where they are something else."""

@@ -19,7 +19,7 @@ from pyskat.scoring.overbid import level_needed, null_reaches_bid, overbid_value
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Settlement", "settle"]
+__all__ = ["Settlement", "expect_possible", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
@@ -199,21 +199,42 @@ def settle(
     with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: lost with 89 points, 90 were \
 announced, −384
     """
+    facts = Facts(points, tricks_taken, ended)
+    found = expect_possible(contract, bid, matadors, facts, rules, kontra=kontra, re=re, doublings=doublings)
+    return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
+
+
+def expect_possible(
+    contract: Contract,
+    bid: int | None,
+    matadors: Matadors | int | None,
+    facts: Facts,
+    rules: Rules,
+    *,
+    kontra: bool,
+    re: bool,
+    doublings: int,
+) -> Matadors | None:
+    """Refuse a game that cannot have ended like this, and return its matadors; the arguments are those of a Settlement.
+
+    Raises:
+        SettlementError: If it cannot.
+        ContractError: For a Null worth less than the bid, if the rules do not allow it.
+    """
     expect_type("contract", contract, Contract)
     expect_type("rules", rules, Rules)
-    expect_type("ended", ended, Ending)
+    expect_type("ended", facts.ended, Ending)
     for name, flag in (("kontra", kontra), ("re", re)):
         expect_type(name, flag, bool)
     if contract.game is Game.RAMSCH:
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
     found = expect_matadors(contract, matadors)
     _refuse_bid(contract, bid, rules)
-    _refuse_taken(contract, points, tricks_taken, ended)
+    _refuse_taken(contract, facts.points, facts.tricks, facts.ended)
     expect_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
-    facts = Facts(points, tricks_taken, ended)
-    return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
+    return found
 
 
 def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
