@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pyskat.errors import Code, ParseError
 from pyskat.language.phrases import Phrase
 
-__all__ = ["Cell", "cells_of", "lines_of", "number_in", "separator_of"]
+__all__ = ["Cell", "cells_of", "lines_of", "number_in", "separator_of", "whole_number"]
 
 _LINE: Final = re.compile(r"([^\r\n]*+)(?:\r\n|[\r\n]|\Z)")
 _QUOTED: Final = re.compile(r'"((?:[^"]++|"")*+)"')
@@ -15,6 +15,8 @@ _SAID_SEPARATOR: Final = re.compile(r"sep=(.)", re.IGNORECASE)
 """The line that some programs write before all others."""
 _FIRST: Final = re.compile(r"""(?:deal|"deal")\s*([,;\t])""", re.IGNORECASE)
 """The first heading and what parts it from the next: a comma, or what a spreadsheet program writes for it."""
+_MOST_CELLS: Final = 100
+"""Far more than a sheet has; what comes after them is not read."""
 _NUMBER: Final = re.compile(r"\s*([+\-−–]?)\s*([0-9]{1,40})(?:[.,]0{1,2})?\s*")
 """A whole number, perhaps with its sign, or with decimals that say nothing."""
 
@@ -46,7 +48,7 @@ def separator_of(line: str) -> str | None:
 
 
 def cells_of(line: str, separator: str) -> list[Cell]:
-    """Part a line into its cells. Nothing in a sheet has more than one line.
+    """Part a line into its cells, a hundred at most. No cell of a sheet has more than one line.
 
     Raises:
         ParseError: If a cell begins with a quotation mark and does not end with one.
@@ -60,9 +62,17 @@ def cells_of(line: str, separator: str) -> list[Cell]:
         if (quoted is None and line.startswith('"', at)) or (quoted and quoted.end() != end):
             raise ParseError.at(line, at, Code.UNKNOWN_WORD, word=line[at:end], wanted=Phrase.QUOTE_CLOSED)
         found.append(Cell(quoted[1].replace('""', '"'), at + 1) if quoted else Cell(line[at:end], at))
-        if end == len(line):
+        if end == len(line) or len(found) == _MOST_CELLS:
             return found
         at = end + len(separator)
+
+
+def whole_number(cell: Cell) -> int | None:
+    """Read a whole number; None for anything else."""
+    match = _NUMBER.fullmatch(cell.text)
+    if match is None:
+        return None
+    return int(match[2]) if match[1] in {"", "+"} else -int(match[2])
 
 
 def number_in(cell: Cell) -> int:
@@ -71,7 +81,7 @@ def number_in(cell: Cell) -> int:
     Raises:
         ParseError: For anything else; it names the place in the line.
     """
-    match = _NUMBER.fullmatch(cell.text)
-    if match is None:
+    number = whole_number(cell)
+    if number is None:
         raise ParseError.at(cell.text, cell.at, Code.UNKNOWN_WORD, word=cell.says, wanted=Phrase.WHOLE_NUMBER)
-    return int(match[2]) if match[1] in {"", "+"} else -int(match[2])
+    return number

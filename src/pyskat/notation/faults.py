@@ -28,6 +28,8 @@ class Faults:
     """The line that is being read, counted from 1."""
     found: list[Reason] = Factory(list)
     codes: set[Code] = Factory(set)
+    ignored: set[Code] = Factory(set)
+    """What would only follow from an earlier fault."""
 
     @property
     def full(self) -> bool:
@@ -36,7 +38,7 @@ class Faults:
 
     def note(self, at: int, why: Reason) -> None:
         """Note a fault of this line; places count from 0 here and from 1 in the message."""
-        if self.full or (why.code in _ONCE and why.code in self.codes):
+        if self.full or why.code in self.ignored or (why.code in _ONCE and why.code in self.codes):
             return
         self.codes.add(why.code)
         self.found.append(Reason.of(Code.FAULT_AT, line=self.line, column=at + 1, why=why))

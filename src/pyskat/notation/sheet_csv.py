@@ -8,7 +8,7 @@ from attrs import define, field
 from pyskat.errors import Code, Reason, expect_type
 from pyskat.errors.texts import LONGEST_LIST, expect_text
 from pyskat.language.phrases import Phrase
-from pyskat.notation.cells import Cell, cells_of, lines_of, number_in, separator_of
+from pyskat.notation.cells import Cell, cells_of, lines_of, number_in, separator_of, whole_number
 from pyskat.notation.faults import Faults
 from pyskat.notation.sheet_heads import Head, read_head
 from pyskat.notation.sheet_rows import Row, RowReader, differences
@@ -91,7 +91,9 @@ class _Reader:
     rows: RowReader = field(init=False)
     page: Page = field(init=False)
     number: int | None = 1
-    """Of the next deal; None if that is not known."""
+    """Of the next deal by the entries so far; None after a row that was no entry."""
+    counted: int | None = 0
+    """The number of a deal that was written last; None if it could not be read."""
     right: Totals = field(init=False)
     """What the totals are by the entries so far; None after a row that was no entry."""
     seen: Totals = field(init=False)
@@ -106,17 +108,17 @@ class _Reader:
         """Read a row, and compare what it says with what follows."""
         cells = self.faults.tried(lambda: cells_of(line, self.head.separator), 0)
         if cells is None or self._is_too_long(cells):
-            self._lose(None)
+            self._lose(None, None)
             return
         row = Row(cells, len(self.head.names), len(line))
-        totals = [self._total(row.total(player)) for player in range(row.players)]
+        totals = [self._number(row.total(player)) for player in range(row.players)]
         known = tuple(total for total in totals if total is not None)
         whole = known if len(known) == row.players else None
         gained = tuple(map(sub, whole, self.seen)) if whole and self.seen else None
         entry = self.faults.tried(lambda: self.rows.entry(row, gained), 0, 0)
         gain = None if entry is None else self.faults.tried(lambda: self._enter(entry), 0)
         if entry is None or gain is None:
-            self._lose(whole)
+            self._lose(whole, whole_number(row.cell("Deal")))
             return
         self.faults.tried(lambda: self._compare(row, entry), 0, 0)
         self._compare_totals(row, totals, gain)
@@ -130,12 +132,12 @@ class _Reader:
         self.faults.note(cells[most].at, Reason.of(Code.BAD_SHEET_LINE, word=cells[most].text, wanted=wanted))
         return True
 
-    def _lose(self, seen: Totals) -> None:
-        """Go on after a row that was no entry, from what the totals are said to be after it."""
+    def _lose(self, seen: Totals, counted: int | None) -> None:
+        """Go on after a row that was no entry, from what totals and number are said to be there."""
         self.right = self.seen = seen
-        self.number = None
+        self.number, self.counted = None, counted
 
-    def _total(self, cell: Cell) -> int | None:
+    def _number(self, cell: Cell) -> int | None:
         return self.faults.tried(lambda: number_in(cell), 0, 0) if cell.says else None
 
     def _enter(self, entry: Entry) -> tuple[int, ...]:
@@ -146,19 +148,24 @@ class _Reader:
     # What follows
 
     def _compare(self, row: Row, entry: Entry) -> None:
-        """Compare the number, the game and its value with the entry."""
-        cell, penalty = row.cell("Deal"), entry.points is not None
-        if cell.says:
-            number = number_in(cell)
-            wanted = Phrase.NOTHING if penalty else self.number
-            if wanted is not None and number != wanted:
-                self._differs(cell, "Deal", wanted)
-            if not penalty:
-                self.number = number
-        if self.number is not None and not penalty:
-            self.number += 1
+        """Compare the number, the game and its value with what they must be."""
+        cell = row.cell("Deal")
+        if entry.points is None:
+            self._compare_number(cell)
+        elif cell.says:
+            self._differs(cell, "Deal", Phrase.NOTHING)
         for at, why in differences(row, entry, self.head.names):
             self.faults.note(at, why)
+
+    def _compare_number(self, cell: Cell) -> None:
+        """Compare the number of a deal with those before it."""
+        follows = None if self.counted is None else self.counted + 1
+        wanted = self.number or follows
+        found = self._number(cell) if cell.says else wanted
+        if found is not None and wanted is not None and found not in {wanted, follows}:
+            self._differs(cell, "Deal", wanted)
+        self.number = None if self.number is None else self.number + 1
+        self.counted = found
 
     def _compare_totals(self, row: Row, totals: list[int | None], gain: tuple[int, ...]) -> None:
         """Compare the totals with those by the entries; a fault of an earlier row is none of this one."""
@@ -169,9 +176,9 @@ class _Reader:
             if found is not None and found not in {wanted[player], (follows or wanted)[player]}:
                 self._differs(row.total(player), self.head.names[player], wanted[player])
                 break  # the others follow from the same mistake
-        whole = tuple(total for total in totals if total is not None)
-        self.right = right
-        self.seen = whole if len(whole) == row.players else follows
+        said = tuple(total for total in totals if total is not None)
+        self.seen = said if len(said) == row.players else follows
+        self.right = self.seen if right is None else right
 
     def _differs(self, cell: Cell, heading: str, wanted: int | Phrase) -> None:
         self.faults.note(cell.at, Reason.of(Code.CELL_DIFFERS, heading=heading, found=cell.text, wanted=wanted))

@@ -68,6 +68,7 @@ def read_head(line: str, usual: ScoringSystem, own: Mapping[str, ScoringSystem],
     blank = faults.tried(lambda: Sheet(names, system or PLAIN), place)
     sure = system is not None and blank is not None
     if blank is None and count in _AT_TABLE:
+        faults.ignored.add(Code.UNKNOWN_PLAYER)
         blank = Sheet(tuple(map(str, range(count))), system or PLAIN)
     return Head(separator, names, blank, None if detailed else len(cells), sure) if blank is not None else None
 

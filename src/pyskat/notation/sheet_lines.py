@@ -32,6 +32,8 @@ _SIGNED: Final = r"([+\-−])\s*0*([0-9]+)"
 _SCORE: Final = re.compile(rf"\s*{_SIGNED}{_BOCK}", re.IGNORECASE)
 _AT_THE_END: Final = re.compile(r"(?:[+\-−]\s*+)?[0-9]++\s*\Z")
 _BARE: Final = re.compile(r"[0-9]+")
+_ANY_DIGITS: Final = re.compile(r"\d+")
+"""Of any script."""
 _WORD: Final = re.compile(r"[^\s,;]+")
 _DIGITS: Final = len(str(MOST))
 _POINTS: Final = re.compile(r"[0-9]{1,3}")
@@ -210,9 +212,9 @@ def _no_penalty(text: str, at: int) -> NoReturn:
 
 def _refuse_other_digits(text: str, start: int = 0) -> None:
     """Refuse digits of other scripts, which nothing here reads."""
-    for at, character in enumerate(text[start:], start):
-        if character.isdecimal() and not character.isascii():
-            raise ParseError.at(text, at, Code.UNKNOWN_WORD, word=character, wanted=Phrase.DIGITS_0_TO_9)
+    for match in _ANY_DIGITS.finditer(text, start):
+        if not match[0].isascii():
+            raise ParseError.at(text, match.start(), Code.UNKNOWN_WORD, word=match[0], wanted=Phrase.DIGITS_0_TO_9)
 
 
 def _is_pushes(word: str) -> bool:

@@ -6,17 +6,17 @@ from typing import Final, NoReturn
 
 from attrs import Factory, define, evolve
 
-from pyskat.errors import Code, ParseError, Reason
+from pyskat.errors import Code, ParseError, Reason, SettlementError
 from pyskat.errors.quoting import short
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Choice, Term
 from pyskat.notation.cells import Cell, number_in
-from pyskat.notation.reckoning import read_reckoning
+from pyskat.notation.reckoning import Reckoning, read_reckoning
 from pyskat.notation.sheet_lines import PENALTIES, player_named
 from pyskat.notation.stated_rules import read_rules
 from pyskat.rules import ISKO, PRESETS, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
-from pyskat.scoring.settlement import Settlement
+from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import said, value
 from pyskat.sheet.spreadsheet import DEFENDERS, DETAILS, SCORES
@@ -97,7 +97,7 @@ class RowReader:
 
     def _once(self, row: Row) -> tuple[str, int]:
         """Part the game from how often it counts."""
-        game, times = row.cell("Game").says, row.cell("Times")
+        game, times = " ".join(row.cell("Game").text.split()), row.cell("Times")
         behind = None if row.cell("Player").says or game in self.names else _TIMES.search(game)
         if behind is not None:
             game = game[: behind.start()].rstrip()
@@ -120,6 +120,8 @@ class RowReader:
             if game[: len(name)].casefold() == name.casefold() and game[len(name) :][:1] in {"", ":"}:
                 return player_named(name, self.names)[0], game[len(name) :].strip(" :")
         name, colon, _ = game.partition(":")
+        if not game:
+            _refuse(whole, Code.WORD_MISSING, wanted=Phrase.A_ROW)
         if colon:
             self._refuse_name(whole, name)
         return _refuse(whole, Code.BAD_SHEET_LINE, word=game, wanted=Phrase.A_ROW)
@@ -152,8 +154,9 @@ class RowReader:
     def _settled(self, told: Cell, by: Cell) -> Settlement:
         """Settle a game told in words, with what the defenders had when it was given up."""
         words, behind, defenders = told.text.partition(DEFENDERS)
+        rules = self._rules(by)
         try:
-            settled = read_reckoning(words).settle(self._rules(by))
+            settled = _settle(read_reckoning(words), rules)
         except ParseError as error:
             raise ParseError(error.reason, error.text, told.at + error.position) from None
         if behind:
@@ -181,8 +184,8 @@ def differences(row: Row, entry: Entry, names: tuple[str, ...]) -> Iterator[tupl
     if row.cell("Result").says and game.says and _plain(game.text) != _plain(right):
         yield game.at, Reason.of(Code.CELL_DIFFERS, heading="Game", found=game.text, wanted=right)
     scored, right = row.cell("Value"), value(entry)
-    written = [number_in(Cell(word, scored.at)) for word in scored.text.split()]
-    if written and written != [int(word) for word in right.split()]:
+    words = scored.text.split() if entry.scores is not None else [scored.says]
+    if scored.says and [number_in(Cell(word, scored.at)) for word in words] != [int(word) for word in right.split()]:
         yield scored.at, Reason.of(Code.CELL_DIFFERS, heading="Value", found=scored.text, wanted=right)
 
 
@@ -200,6 +203,26 @@ def _divided(cell: Cell, score: int, times: int) -> int:
     if score % times:
         _refuse(cell, Code.BAD_SCORE, found=score, why=Phrase.NOT_TIMES.of(number=times))
     return score // times
+
+
+def _settle(read: Reckoning, rules: Rules) -> Settlement:
+    """Settle a game. With all points but no tricks told, not all tricks were taken: a row tells all that is known."""
+    try:
+        return read.settle(rules)
+    except SettlementError as error:
+        if error.code is not Code.TRICKS_MISSING or read.points != ALL_POINTS:
+            raise
+    return settle(
+        read.contract,
+        bid=read.bid,
+        matadors=read.matadors,
+        points=read.points,
+        ended=read.ended,
+        kontra="kontra" in read.flags,
+        re="re" in read.flags,
+        doublings=read.bocks,
+        rules=rules,
+    )
 
 
 def _with_defenders(facts: Facts, cell: Cell, told: str) -> Facts:

@@ -10,7 +10,7 @@ from attrs import asdict
 
 from pyskat.language.words import GAME_NAMES
 from pyskat.rules import ISKO, PRESETS, Rules
-from pyskat.scoring.judgement import ALL_POINTS, Ending, Facts
+from pyskat.scoring.judgement import Ending, Facts
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.layout import Table, cells
@@ -74,8 +74,6 @@ def _in_words(settled: Settlement) -> str:
     if game.schneider_announced and not game.ouvert:
         said.append(f"{'schwarz' if game.schwarz_announced else 'schneider'} announced")
     said += _taken(facts.points, facts.tricks)
-    if game.schwarz_announced and facts.points == ALL_POINTS and facts.tricks is None:
-        said.append("lost")  # the last trick had no points
     if settled.bid is not None:
         said.append(f"bid {settled.bid}")
     said += [word for word, there in (("kontra", settled.kontra), ("re", settled.re)) if there]
