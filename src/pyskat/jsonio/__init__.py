@@ -25,7 +25,7 @@ from pyskat.language.terms import Choice, Kind
 from pyskat.phases.state import DealState
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
-from pyskat.sheet.systems import ScoringSystem
+from pyskat.sheet.systems import ScoringSystem, expect_systems
 from pyskat.views import Phase
 
 __all__ = ["VERSION", "Document", "from_json", "schema", "to_json"]
@@ -129,7 +129,7 @@ def from_json(
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
     expected = _expected(kind)
-    known = _checked({} if systems is None else systems)
+    known = expect_systems(systems)
     written = _decoded(text)
     document = parsed(written)
     try:
@@ -182,17 +182,6 @@ def _decoded(text: object) -> str:
             shown_text = text.decode(errors="replace")
             raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
     return expect_type("document", text, str, Choice.of(Kind("str"), Kind("bytes")))
-
-
-def _checked(systems: object) -> Mapping[str, ScoringSystem]:
-    """Refuse anything but a mapping from names to scoring systems."""
-    if isinstance(systems, Mapping) and all(
-        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in systems.items()
-    ):
-        return systems
-    raise ArgumentError.of(
-        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=as_found(systems)
-    )
 
 
 def _opened(document: object) -> tuple[int, str, object]:

@@ -273,6 +273,7 @@ class Phrase(Template):
     THREE_NAMES = ("a tuple of three names", "ein Tupel von drei Namen")
     DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener aus {options}")
     SCORING_FUNCTION = ("a function of an entry and a number", "eine Funktion von Eintrag und Zahl")
+    SYSTEMS_BY_NAME = ("a mapping from names to ScoringSystems", "eine Abbildung von Namen auf ScoringSystems")
     NOT_EMPTY = ("said", "angegeben")
     A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")
     A_STATE = ("what start() or apply() gives", "das, was start() oder apply() gibt")

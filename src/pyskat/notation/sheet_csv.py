@@ -15,7 +15,7 @@ from pyskat.notation.sheet_rows import Row, RowReader, differences
 from pyskat.rules import ISKO, Rules
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Page, Sheet
-from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
+from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem, expect_systems
 
 __all__ = ["is_csv", "loads"]
 
@@ -55,6 +55,7 @@ def loads(
         SheetError: If anything cannot be read, or does not follow from the rest; ``.faults`` lists all faults (up to a
             thousand) with line and column, the message the first twenty.
         ParseError: If the text is too long.
+        ArgumentError: For a text, a system, rules or systems of the wrong type.
 
     >>> from pyskat import Entry, Sheet, reckon
     >>> sheet = Sheet(("Anna", "Ben", "Cleo")).enter(Entry.game(0, reckon("grand hand with 2, 75 points, bid 72")))
@@ -64,7 +65,7 @@ def loads(
     expect_text("text", text, LONGEST_LIST)
     usual = expect_type("system", SEEGER_FABIAN if system is None else system, ScoringSystem)
     expect_type("rules", rules, Rules)
-    own = expect_type("systems", {} if systems is None else systems, Mapping)
+    own = expect_systems(systems)
     faults, reader = Faults(), None
     for number, line in lines_of(text):
         faults.line = number
@@ -172,10 +173,11 @@ class _Reader:
         right = None if self.right is None else tuple(map(add, self.right, gain))
         follows = None if self.seen is None else tuple(map(add, self.seen, gain))
         wanted = right or follows
-        for player, found in enumerate(totals if wanted is not None and self.head.sure else ()):
-            if found is not None and found not in {wanted[player], (follows or wanted)[player]}:
-                self._differs(row.total(player), self.head.names[player], wanted[player])
-                break  # the others follow from the same mistake
+        if wanted is not None and self.head.sure:
+            for player, (found, one, other) in enumerate(zip(totals, wanted, follows or wanted, strict=True)):
+                if found is not None and found not in {one, other}:
+                    self._differs(row.total(player), self.head.names[player], one)
+                    break  # the others follow from the same mistake
         said = tuple(total for total in totals if total is not None)
         self.seen = said if len(said) == row.players else follows
         self.right = self.seen if right is None else right

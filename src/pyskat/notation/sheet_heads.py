@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.errors import Code, ParseError, Reason, expect_type
+from pyskat.errors import Code, ParseError, Reason
 from pyskat.errors.quoting import short
 from pyskat.language.phrases import Phrase
 from pyskat.notation.cells import Cell, cells_of, separator_of
@@ -61,7 +61,7 @@ def read_head(line: str, usual: ScoringSystem, own: Mapping[str, ScoringSystem],
         cells.pop()
     count, detailed = _players_in([cell.says.casefold() for cell in cells[FIRST_TOTAL:]])
     names = tuple(cell.text for cell in cells[FIRST_TOTAL:][:count])
-    system = usual
+    system: ScoringSystem | None = usual
     if detailed:
         system = faults.tried(lambda: _system(cells[FIRST_TOTAL + count + len(DETAILS)], own), 0, 0)
     place = cells[FIRST_TOTAL].at if count else 0
@@ -87,7 +87,7 @@ def _system(cell: Cell, own: Mapping[str, ScoringSystem]) -> ScoringSystem:
     name = said[len(SYSTEM) :] if said[: len(SYSTEM)].casefold() == SYSTEM.casefold() else said
     for known, system in own.items():
         if shown(known) == name:
-            return expect_type("system", system, ScoringSystem)
+            return system
     plain = name.strip().casefold()
     limited = _LIMIT.fullmatch(plain)
     if limited:

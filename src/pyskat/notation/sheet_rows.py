@@ -86,7 +86,8 @@ class RowReader:
         told, scored = row.cell("Result"), row.cell("Value")
         if not told.says and not scored.says:
             told = Cell(rest, row.cell("Game").at)  # somebody typed it: Anna: grand with 2, 61 points
-        outcome, points = None, None
+        outcome: Settlement | int | None = None
+        points = None
         if told.says:
             outcome = self._settled(told, row.cell("Rules"))
         elif rest.casefold() in PENALTIES:

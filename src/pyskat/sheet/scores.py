@@ -302,11 +302,6 @@ class Page:
             self.totals = _sum(self.totals, alone.totals) if self.entries else alone.totals
         self.entries.append(entry)
 
-    @property
-    def over(self) -> bool:
-        """Whether somebody has reached the limit."""
-        return bool(_losers(self.blank, self.totals))
-
     def sheet(self) -> Sheet:
         """Put it together."""
         return evolve(self.blank, entries=tuple(self.entries))
