@@ -45,6 +45,9 @@ def main() -> None:
     print("\nBen took no trick after all, so the third deal is corrected.")
     sheet = sheet.replace(2, sk.Entry.game(1, sk.reckon("null hand, no trick, bid 35")))
 
+    print("Cleo was late, which costs fifty points and is no deal.")
+    sheet = sheet.enter(sk.Entry.penalty(PLAYERS.index("Cleo"), -50))
+
     print(f"\n{sheet}\n")
     for standing in sheet.standings():
         print(f"{standing.rank}. {standing.name}: {standing.total} points, {standing.won} won, {standing.lost} lost")

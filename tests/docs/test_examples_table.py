@@ -37,8 +37,9 @@ def test_score_keeper_keeps_the_list_of_an_evening(run: Run) -> None:
         ("Ben: hearts without 3", "+50", (64, 265, -54)),
     ]
     assert out.endswith(
-        "1. Ben: 265 points, 2 won, 0 lost\n2. Anna: 64 points, 1 won, 1 lost\n3. Cleo: -54 points, 0 won, 1 lost\n"
+        "1. Ben: 265 points, 2 won, 0 lost\n2. Anna: 64 points, 1 won, 1 lost\n3. Cleo: -104 points, 0 won, 1 lost\n"
     )
+    assert re.search(r"^ +Cleo: penalty +−50 +64 +265 +−104$", out, re.MULTILINE)  # without a number
     ((line, why),) = re.findall(r"^(.+)\n  not entered: (.+)$", out, re.MULTILINE)
     assert line == "Anna: diamonds with 1, 121 points"
     assert "121" in why

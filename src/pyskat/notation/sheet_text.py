@@ -29,19 +29,22 @@ def read_sheet(text: str, system: ScoringSystem = SEEGER_FABIAN, *, rules: Rules
     r"""Read a score list.
 
     Args:
-        text: The line ``players A B C`` (or also D), then one line for each deal. With a comma, as in ``players Anna
-            Maria, Ben, Cleo``, only commas separate names. A deal is ``A: grand hand with 2, 75 points, bid 72`` in the
-            words of :func:`pyskat.reckon`; ``A: -48`` for a score alone (``A: -48 bock`` doubles it); ``passed``; or
-            ``ramsch 45 40 35`` with the card points of each player (``-`` for one who sat out). After a Ramsch may
-            follow ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``), ``bock``, also more than once, and in
-            Schieberamsch ``pushed 2`` (``geschoben 2``): how many players, 1 to 3, passed the skat on unseen. Empty
-            lines, and anything after ``#``, are ignored. A line has up to 1,000 characters, the text up to a million.
+        text: The line ``players A B C`` (or also D), in German ``Spieler A B C``, then one line for each deal. With a
+            comma, as in ``players Anna Maria, Ben, Cleo``, only commas separate names. A deal is ``A: grand hand with
+            2, 75 points, bid 72`` in the words of :func:`pyskat.reckon`; ``A: -48`` for a score alone (``A: -48 bock``
+            doubles it); ``passed`` (``eingepasst``); or ``ramsch 45 40 35`` with the card points of each player (``-``
+            for one who sat out). After a Ramsch may follow ``virgin`` (``Jungfrau``), ``march`` (``Durchmarsch``),
+            ``bock``, also more than once, and in Schieberamsch ``pushed 2`` (``geschoben 2``): how many players, 1 to
+            3, passed the skat on unseen. ``penalty A -100``, ``A: Strafe -100`` and the like take a hundred; the number
+            has its sign. Numbers have the digits 0 to 9. Empty lines, and anything after ``#``, are ignored. A line has
+            up to 1,000 characters, the text up to a million.
         system: How it is scored.
         rules: The rules of the table. They never start a Bock round here: a deal that counts double says ``bock``.
 
     Raises:
-        SheetError: If a line cannot be entered. Then nothing is entered; ``.faults`` lists all faults (up to a
-            thousand) with line and column, the message the first twenty.
+        SheetError: If a line cannot be entered. Then nothing is entered; all other lines are checked as far as they
+            can be, and ``.faults`` lists all faults (up to a thousand) with line and column, the message the first
+            twenty.
         ParseError: If the text is too long.
 
     >>> read_sheet("players Anna Ben Cleo\nAnna: grand with 2, 61 points\npassed\nramsch 45 50 25\n").totals
