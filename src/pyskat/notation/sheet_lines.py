@@ -11,7 +11,7 @@ from pyskat.errors.quoting import short
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Span
 from pyskat.notation.faults import Faults
-from pyskat.notation.reckoning import reckon
+from pyskat.notation.reckoning import read_reckoning
 from pyskat.rules import RamschRules, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
@@ -111,7 +111,7 @@ class LineReader:
         if _BARE.fullmatch(told.strip()):
             raise ParseError.at(told, start, Code.UNKNOWN_WORD, word=told.strip(), wanted=Phrase.A_SIGN)
         _refuse_other_digits(told)
-        settled = reckon(told, rules=self.rules)
+        settled = read_reckoning(told).settle(self.rules)
         return Entry.game(player, self.settled.setdefault(settled, settled))
 
     # Penalties
