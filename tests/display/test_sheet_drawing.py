@@ -70,6 +70,12 @@ def test_a_sheet_shows_what_its_text_shows_and_the_totals() -> None:
     assert "-244" not in svg(SHEET)
 
 
+def test_a_penalty_has_a_line_without_a_number() -> None:
+    sheet = EMPTY.enter(sk.Entry.penalty(1, -100)).enter(sk.Entry.game(2, 24))
+    assert texts(sheet)[1:3] == [["Ben: penalty", "−100", "0", "−100", "0"], ["1", "Cleo", "+24", "0", "−100", "74"]]
+    assert said(svg(sheet)).endswith(" Ben: penalty: −100. Deal 1, Cleo: +24.")
+
+
 def test_a_sheet_without_entries_has_totals_of_nothing() -> None:
     assert texts(EMPTY)[1:] == [["total", "0", "0", "0"], ["won / lost", "0/0", "0/0", "0/0"]]
     assert said(svg(EMPTY)) == (

@@ -42,6 +42,8 @@ def test_a_game_scores_what_its_settlement_says(told: str, score: int) -> None:
         # A Ramsch is nobody's game, and a march is none that is won.
         (Entry.ramsch((0, -50, 0)), (None, 0, False, False, (0, -50, 0))),
         (Entry.ramsch((120, 0, 0)), (None, 0, False, False, (120, 0, 0))),
+        # A penalty is no game, and none that is lost.
+        (Entry.penalty(1, -100), (1, 0, False, False, ())),
     ],
 )
 def test_without_a_settlement_nobody_knows_what_was_played(entry: Entry, said: tuple[object, ...]) -> None:
@@ -90,6 +92,8 @@ def test_factors_kontra_and_re_multiply_the_score_and_leave_the_settlement() -> 
         (Entry.game(0, -96), "−96", "−96"),
         (Entry.passed_in(), "passed in", "eingepasst"),
         (Entry.ramsch((0, -50, 0)), "Ramsch 0 −50 0", "Ramsch 0 −50 0"),
+        (Entry.penalty(1, -100), "penalty −100", "Strafe −100"),
+        (Entry.penalty(1, 50), "penalty +50", "Strafe +50"),
         (Entry.game(0, grand_hand()).times(2, "Bock"), f"{GRAND} (Bock: counts × 2)", f"{GRAND_DE} (Bock: zählt × 2)"),
         (Entry.game(0, -96).times(2, "Bock"), "−96 (Bock: counts × 2)", "−96 (Bock: zählt × 2)"),
         (Entry.passed_in().times(2, "Bock"), "passed in (Bock: counts × 2)", "eingepasst (Bock: zählt × 2)"),

@@ -7,8 +7,8 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO, Final
 
-from pyskat import rules as presets
 from pyskat.language.letters import in_ascii
+from pyskat.rules import PRESETS
 
 __all__ = [
     "OK",
@@ -29,14 +29,6 @@ __all__ = [
 OK: Final = 0
 TROUBLE: Final = 1
 STDIN: Final = "-"
-PRESETS: Final = {
-    "isko": presets.ISKO,
-    "simple": presets.SIMPLE,
-    "pre-1999": presets.PRE_1999,
-    "iss": presets.ISS,
-    "pub": presets.PUB,
-    "house": presets.HOUSE,
-}
 
 
 def add_language(parser: argparse.ArgumentParser, what: str = "the language of the answer") -> None:

@@ -4,10 +4,14 @@ import argparse
 from collections.abc import Callable
 from typing import Final
 
+from attrs import evolve
+
 from pyskat.cli.common import OK, PRESETS, TROUBLE, add_forms, add_rules, complain, opened, say
 from pyskat.errors import SheetError
 from pyskat.errors.texts import LONGEST_LIST
+from pyskat.notation import sheet_csv
 from pyskat.notation.sheet_text import read_sheet
+from pyskat.rules import Rules
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
@@ -19,12 +23,16 @@ _USUAL_LIMIT: Final = 301
 
 def set_up_sheet(parser: argparse.ArgumentParser) -> None:
     """Describe the command ``sheet``."""
-    parser.description = """Score a list: a line 'players A B C', then for each deal a line such as
-    'A: grand hand with 2, 75 points, bid 72', 'A: -48', 'passed', or 'ramsch 45 40 35' and then, if so, virgin
-    (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)."""
-    parser.add_argument("file", metavar="FILE", help="a text file, or - for standard input")
+    parser.description = """Score a list: a line 'players A B C' ('Spieler A B C'), then for each deal a line such as
+    'A: grand hand with 2, 75 points, bid 72', 'A: -48', 'passed' ('eingepasst'), or 'ramsch 45 40 35' and then, if so,
+    virgin (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2); 'penalty A -100' ('Strafe A -100') takes a
+    hundred from A. Or score the CSV that this command wrote, also after a spreadsheet program has saved it."""
+    parser.add_argument("file", metavar="FILE", help="a text or CSV file, or - for standard input")
     parser.add_argument(
-        "--system", type=_system, default=SEEGER_FABIAN, help="seeger-fabian, seeger, plain, or bierlachs:301"
+        "--system",
+        type=_system,
+        default=None,
+        help="seeger-fabian, seeger, plain, or bierlachs:301; otherwise what a CSV says, or seeger-fabian",
     )
     add_rules(parser)
     add_forms(parser, {form: f"write {form}" for form in _FORMS if form != "text"})
@@ -45,13 +53,22 @@ def _sheet(args: argparse.Namespace) -> int:
     with opened(args.file) as lines:
         text = lines.read(LONGEST_LIST + 1)
     try:
-        sheet = read_sheet(text, args.system, rules=PRESETS[args.rules])
+        as_csv = args.file.lower().endswith(".csv") or sheet_csv.is_csv(text)
+        sheet = _read(text, args.system, PRESETS[args.rules], as_csv=as_csv)
     except SheetError as error:
-        for fault in error.faults:
+        for fault in error.faults or (error,):
             complain(f"{args.file}: {fault}")
         return TROUBLE
     _FORMS[args.form](sheet)
     return OK
+
+
+def _read(text: str, system: ScoringSystem | None, rules: Rules, *, as_csv: bool) -> Sheet:
+    """Read a typed list or a CSV, and score it by the system that was asked for."""
+    if not as_csv:
+        return read_sheet(text, system or SEEGER_FABIAN, rules=rules)
+    sheet = sheet_csv.loads(text, system, rules=rules)
+    return sheet if system is None else evolve(sheet, system=system)
 
 
 def _tell(sheet: Sheet) -> None:

@@ -65,7 +65,8 @@ def _told(sheet: Sheet) -> Iterator[str]:
         won, lost = sheet.games(player)
         yield f"{name}: {_number(total)}, {won} won, {lost} lost."
     for row in table(sheet, names).rows:
-        yield f"Deal {row.number}, {row.game}: {row.value.replace('-', '−')}."
+        deal = f"Deal {row.number}, " if row.number else ""  # a penalty is no deal
+        yield f"{deal}{row.game}: {row.value.replace('-', '−')}."
 
 
 def _room(cell: str) -> int:

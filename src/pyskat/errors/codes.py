@@ -102,6 +102,7 @@ class Code(NamedText):
     BOOKED_ALREADY = "booked_already"
     BAD_SHEET_LINE = "bad_sheet_line"
     BAD_SHEET_FILE = "bad_sheet_file"
+    CELL_DIFFERS = "cell_differs"
     FAULT_AT = "fault_at"
 
     # Records

@@ -75,6 +75,11 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
     Code.BAD_SHEET_LINE: Message(
         "{word!r} is not a line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
     ),
+    Code.CELL_DIFFERS: Message(
+        "{heading}: there is {found!r}, but {wanted} follows from the rest",
+        "{heading}: da steht {found!r}, aus dem Rest folgt aber {wanted}",
+        _INPUT,
+    ),
     Code.BAD_SHEET_FILE: Message(
         "nothing was entered, because of {count:fault|faults}: {faults}",
         "es wurde nichts eingetragen; {count:Fehler|Fehler}: {faults}",

@@ -24,7 +24,7 @@ from pyskat.jsonio.writer import write
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Choice, Kind, Term
 from pyskat.sheet.session import Session
-from pyskat.sheet.systems import ScoringSystem
+from pyskat.sheet.systems import ScoringSystem, expect_systems
 from pyskat.views import Phase
 
 __all__ = ["VERSION", "Document", "Plain", "from_data", "from_json", "schema", "to_data", "to_json"]
@@ -141,7 +141,7 @@ def from_json(
         ...
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
-    expected, known = _expected(kind), _checked({} if systems is None else systems)
+    expected, known = _expected(kind), expect_systems(systems)
     written = _decoded(text)
     return _value(parsed(written), kind, expected, known, written)
 
@@ -167,7 +167,7 @@ def from_data(data: object, kind: type | None = None, *, systems: Mapping[str, S
     >>> from_data({"pyskat": 2, "kind": "card_set", "value": "HT CJ"})
     cards('CJ HT')
     """
-    return _value(data, kind, _expected(kind), _checked({} if systems is None else systems), "")
+    return _value(data, kind, _expected(kind), expect_systems(systems), "")
 
 
 def _value(
@@ -232,17 +232,6 @@ def _decoded(text: object) -> str:
             shown_text = text.decode(errors="replace")
             raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
     return expect_type("document", text, str, Choice.of(Kind("str"), Kind("bytes")))
-
-
-def _checked(systems: object) -> Mapping[str, ScoringSystem]:
-    """Refuse anything but a mapping from names to scoring systems."""
-    if isinstance(systems, Mapping) and all(
-        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in systems.items()
-    ):
-        return systems
-    raise ArgumentError.of(
-        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=as_found(systems)
-    )
 
 
 def _opened(document: object) -> tuple[int, str, object]:

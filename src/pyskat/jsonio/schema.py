@@ -23,6 +23,7 @@ from pyskat.game import Game
 from pyskat.jsonio.faults import MOST
 from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS, kinds_of
 from pyskat.jsonio.seen import StoredView, ViewBefore
+from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore
 from pyskat.jsonio.stored import (
     OutcomeBefore,
     SettlementBefore,
@@ -141,13 +142,20 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
         for name in ("value", "matadors", "points", "tricks", "scores")
     },
     (Outcome, "bid"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "player"): (0, MOST_NUMBER),
-    (Entry, "outcome"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "scores"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "sitting_out"): (0, MOST_NUMBER),
-    (Entry, "factor"): (1, MOST_NUMBER),
+    **{
+        (kind, name): (least, MOST_NUMBER)
+        for kind in (Entry, EntryBefore)
+        for name, least in (
+            ("player", 0),
+            ("outcome", -MOST_NUMBER),
+            ("scores", -MOST_NUMBER),
+            ("sitting_out", 0),
+            ("factor", 1),
+        )
+    },
+    (Entry, "points"): (-MOST_NUMBER, MOST_NUMBER),
     (Bierlachs, "limit"): (1, MOST_NUMBER),
-    (Format, "rounds"): (1, MOST_NUMBER),
+    **{(kind, "rounds"): (1, MOST_NUMBER) for kind in (Format, FormatBefore)},
     (StoredSession, "bock_deals"): (0, MOST),
     (StoredSolution, "points"): (0, 120),
     (StoredSolution, "values"): (0, 120),

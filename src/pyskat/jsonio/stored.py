@@ -15,6 +15,7 @@ from pyskat.jsonio.faults import Fault, flag, whole, wrong
 from pyskat.jsonio.form import UNTOLD, Form, names_of
 from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
 from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, seen, seen_before
+from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore, entry_before, format_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
 from pyskat.records.recorded import Outcome, RecordedEnd
@@ -25,6 +26,7 @@ from pyskat.scoring.ramsch import RamschSettlement, conclude_ramsch, settle_rams
 from pyskat.scoring.settlement import Settlement, expect_possible, settle
 from pyskat.scoring.value import GameValue, game_value
 from pyskat.seat import SEATS, Seat
+from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
 from pyskat.solver import Solution
@@ -331,6 +333,8 @@ FORMER: Final[dict[int, dict[type, Form]]] = {
         Settlement: Form(SettlementBefore, _settlement_before),
         Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
         View: Form(ViewBefore, seen_before),
+        Entry: Form(EntryBefore, entry_before),
+        Format: Form(FormatBefore, format_before),
     },
 }
 """What an earlier version stored differently; it is still read."""

@@ -119,8 +119,13 @@ class Phrase(Template):
     PLAYER_NUMBER = ("player {number}", "Spieler {number}")
     THIS = ("this", "das")
     ONE_OF_THREE = (
-        "an entry is a game, a Ramsch, or neither",
-        "ein Eintrag ist ein Spiel, ein Ramsch oder keins von beiden",
+        "an entry is one of a game, a Ramsch and a penalty, or none of them",
+        "ein Eintrag ist eins von Spiel, Ramsch und Strafe oder nichts davon",
+    )
+    PENALTY_OF_NOTHING = ("a penalty takes or gives something", "eine Strafe nimmt oder gibt etwas")
+    PENALTY_NO_DEAL = (
+        "a penalty is no deal: it counts once, and nobody sits out",
+        "eine Strafe ist kein Spiel: sie zählt einfach, und niemand setzt aus",
     )
     WORTH_NOTHING = ("no game is worth nothing", "kein Spiel ist nichts wert")
     SCORE_RANGE = ("a score is {range}", "eine Punktzahl ist {range}")
@@ -144,11 +149,11 @@ class Phrase(Template):
     EVENING_ENDED = ("the evening ended after {count:deal|deals}", "der Abend war nach {count:Spiel|Spielen} zu Ende")
 
     # Lines of a list
-    PLAYERS_LINE = ("the line 'players A B C'", "die Zeile 'players A B C'")
-    PLAYERS_FIRST = ("the line 'players A B C' comes first", "zuerst kommt die Zeile 'players A B C'")
+    PLAYERS_LINE = ("the line 'players A B C'", "die Zeile 'Spieler A B C'")
+    PLAYERS_FIRST = ("the line 'players A B C' comes first", "zuerst kommt die Zeile 'Spieler A B C'")
     A_LINE = (
-        "write 'NAME: game', 'NAME: +48', 'passed', or 'ramsch 45 40 35'",
-        "schreib 'NAME: Spiel', 'NAME: +48', 'eingepasst' oder 'ramsch 45 40 35'",
+        "write 'NAME: game', 'NAME: +48', 'passed', 'ramsch 45 40 35', or 'penalty NAME -100'",
+        "schreib 'NAME: Spiel', 'NAME: +48', 'eingepasst', 'Ramsch 45 40 35' oder 'Strafe NAME -100'",
     )
     A_SIGN = ("a score has its sign: write +48 or -48", "eine Punktzahl hat ihr Vorzeichen: schreib +48 oder -48")
     AFTER_POINTS = (
@@ -156,15 +161,53 @@ class Phrase(Template):
         "hinter den Augen stehen Jungfrau, Durchmarsch, Bock, geschoben 2",
     )
     NUMBER_FOR_EACH = (
-        "a number for each of {count} players",
-        "eine Zahl für jeden von {count} Spielern",
+        "a number for each player ({players})",
+        "eine Zahl für jeden Spieler ({players})",
     )
     NUMBER_FOR_EACH_OR_OUT = (
-        "a number for each of {count} players, and - for the one who sat out",
-        "eine Zahl für jeden von {count} Spielern und - für den, der aussetzt",
+        "a number for each player ({players}), and - for the one who sat out",
+        "eine Zahl für jeden Spieler ({players}) und - für den, der aussetzt",
     )
+    PENALTY_SIGN = (
+        "a penalty ends with a number and its sign: write 'penalty NAME -100' to take a hundred",
+        "eine Strafe endet mit einer Zahl und ihrem Vorzeichen: 'Strafe NAME -100' nimmt hundert",
+    )
+    DIGITS_0_TO_9 = ("numbers are written with 0 to 9", "Zahlen schreibt man mit 0 bis 9")
     NOBODY_PUSHES = ("by the rules of this table nobody pushes", "nach den Regeln dieses Tisches wird nicht geschoben")
     AND_MORE = ("and {count} more", "und {count} weitere")
+
+    # The CSV of a sheet
+    CSV_HEAD = (
+        "the headings come first: Deal, Game, Value and the players",
+        "zuerst kommen die Überschriften: Deal, Game, Value und die Spieler",
+    )
+    A_ROW = (
+        "below 'Game' stands 'NAME', 'NAME: game', 'NAME: penalty', 'Ramsch' or 'passed in'",
+        "unter 'Game' steht 'NAME', 'NAME: Spiel', 'NAME: Strafe', 'Ramsch' oder 'eingepasst'",
+    )
+    QUOTE_CLOSED = (
+        "a cell that begins with a quotation mark ends with one",
+        "eine Zelle, die mit einem Anführungszeichen beginnt, endet mit einem",
+    )
+    MORE_CELLS = (
+        "there are {most:heading|headings} and {count:cell|cells}",
+        "es gibt {most:Überschrift|Überschriften} und {count:Zelle|Zellen}",
+    )
+    WHOLE_NUMBER = ("a whole number is meant", "gemeint ist eine ganze Zahl")
+    NOTHING = ("nothing", "nichts")
+    NOT_TIMES = ("it is no multiple of {number}", "es ist kein Vielfaches von {number}")
+    RAMSCH_SCORES = (
+        "what each player scores, such as 'scores 0 -50 0'",
+        "was jeder Spieler bekommt, etwa 'scores 0 -50 0'",
+    )
+    DEFENDERS_HAD = (
+        "what the defenders had is written like '40 points, 3 tricks', and is at most what is left",
+        "was die Gegenpartei hatte, schreibt man wie '40 points, 3 tricks', und mehr als übrig ist, kann es nicht sein",
+    )
+    STATED_RULES = (
+        "the rules are {options}, or the fields of Rules in JSON",
+        "die Regeln sind {options} oder die Felder von Rules in JSON",
+    )
 
     # What a record says
     END_PASSED = ("passed", "eingepasst")
@@ -230,6 +273,7 @@ class Phrase(Template):
     THREE_NAMES = ("a tuple of three names", "ein Tupel von drei Namen")
     DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener aus {options}")
     SCORING_FUNCTION = ("a function of an entry and a number", "eine Funktion von Eintrag und Zahl")
+    SYSTEMS_BY_NAME = ("a mapping from names to ScoringSystems", "eine Abbildung von Namen auf ScoringSystems")
     NOT_EMPTY = ("said", "angegeben")
     A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")
     A_STATE = ("what start() or apply() gives", "das, was start() oder apply() gibt")

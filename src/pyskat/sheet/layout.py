@@ -1,18 +1,16 @@
-"""How is a score sheet written? As plain text, Markdown, HTML or comma-separated values."""
+"""How is a score sheet written? As plain text, Markdown or HTML."""
 
-import csv as csv_module
-import io
 import re
 from html import escape
 from typing import NamedTuple
 
 from pyskat.language.letters import columns, in_ascii, referenced
 
-__all__ = ["Row", "Table", "cells", "csv", "html", "markdown", "text"]
+__all__ = ["Row", "Table", "cells", "html", "markdown", "text"]
 
 
 class Row(NamedTuple):
-    """One deal, as it is written down."""
+    """One deal or penalty, as it is written down."""
 
     number: str
     game: str
@@ -86,10 +84,3 @@ def html(table: Table, caption: str) -> str:
 def _html_row(line: tuple[str, ...], tag: str) -> str:
     scope = ' scope="col"' if tag == "th" else ""
     return "<tr>" + "".join(f"<{tag}{scope}>{escape(cell)}</{tag}>" for cell in line) + "</tr>"
-
-
-def csv(table: Table) -> str:
-    """Write a sheet as comma-separated values."""
-    out = io.StringIO()
-    csv_module.writer(out, lineterminator="\n").writerows(cells(table, minus="-")[:-1])
-    return out.getvalue()

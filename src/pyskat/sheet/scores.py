@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property, reduce
-from itertools import accumulate
+from itertools import accumulate, count
 from operator import add
 from typing import Final, Self
 
@@ -13,11 +13,11 @@ from pyskat.errors import Code, SheetError, expect_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.language.phrases import Phrase
 from pyskat.scoring.settlement import Settlement
-from pyskat.sheet import layout
+from pyskat.sheet import layout, spreadsheet
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["Page", "Sheet", "Standing", "table"]
+__all__ = ["Page", "Sheet", "Standing", "said", "table", "value"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -110,7 +110,7 @@ class Sheet(Tabled):
                 totals = _sum(totals, self._gain(entry))
 
     def enter(self, entry: Entry) -> Self:
-        """Enter one deal.
+        """Enter one deal or penalty.
 
         Raises:
             SheetError: If a player is unknown, sat out, or the evening is over.
@@ -161,11 +161,13 @@ class Sheet(Tabled):
 
     @property
     def gains(self) -> tuple[tuple[int, ...], ...]:
-        """What each player gets for each entry."""
+        """What each player gets for each entry: by the system, or by a penalty."""
         return tuple(self._gain(entry) for entry in self.entries)
 
     def _gain(self, entry: Entry) -> tuple[int, ...]:
-        """Ask the system, and refuse anything but a number for each player."""
+        """Ask the system, and refuse anything but a number for each player; a penalty is by no system."""
+        if entry.points is not None:
+            return tuple(entry.points if player == entry.player else 0 for player in range(len(self.players)))
         gain: object = self.system.score(entry, len(self.players))
         given = gain if isinstance(gain, tuple | list) else ()
         numbers = [number for number in given if type(number) is int and abs(number) < _TOO_MUCH]
@@ -182,6 +184,11 @@ class Sheet(Tabled):
     def totals(self) -> tuple[int, ...]:
         """Each player's total."""
         return reduce(_sum, map(self._gain, self.entries), (0,) * len(self.players))
+
+    @cached_property
+    def deals(self) -> int:
+        """How many deals have been entered; a penalty is none."""
+        return sum(entry.points is None for entry in self.entries)
 
     @property
     def losers(self) -> tuple[int, ...]:
@@ -242,10 +249,14 @@ class Sheet(Tabled):
     def csv(self) -> str:
         """Write it as comma-separated values, with plain minus signs.
 
+        Beside the totals there are columns from which :func:`pyskat.notation.sheet_csv.loads` reads the sheet back: who
+        played, who sat out, what counts how often and why, the game in words, the rules; the heading of the last one
+        names the system.
+
         Names are written just as they are, so that they can be read back. A spreadsheet may take a name that begins
         with ``=``, ``+``, ``-`` or ``@`` for a formula.
         """
-        return layout.csv(table(self))
+        return spreadsheet.csv(table(self), self.entries, self.system.name)
 
     def __str__(self) -> str:
         return self.text()
@@ -280,7 +291,7 @@ class Page:
     """Kept only if they can end the evening."""
 
     def enter(self, entry: Entry) -> None:
-        """Enter one deal.
+        """Enter one deal or penalty.
 
         Raises:
             SheetError: If a player is unknown, sat out, or the evening is over.
@@ -290,11 +301,6 @@ class Page:
         if self.blank.system.limit is not None:
             self.totals = _sum(self.totals, alone.totals) if self.entries else alone.totals
         self.entries.append(entry)
-
-    @property
-    def over(self) -> bool:
-        """Whether somebody has reached the limit."""
-        return bool(_losers(self.blank, self.totals))
 
     def sheet(self) -> Sheet:
         """Put it together."""
@@ -309,20 +315,28 @@ def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
         names: What to call the players; None: their names.
     """
     called = tuple(sheet.players if names is None else names)
+    numbers = count(1)
     rows = [
-        layout.Row(str(number), _said(entry, called), _value(entry), tuple(map(str, totals)))
-        for number, (entry, totals) in enumerate(zip(sheet.entries, sheet.running, strict=True), 1)
+        layout.Row(
+            str(next(numbers)) if entry.points is None else "",
+            said(entry, called),
+            value(entry),
+            tuple(map(str, totals)),
+        )
+        for entry, totals in zip(sheet.entries, sheet.running, strict=True)
     ]
     games = tuple("{}/{}".format(*sheet.games(player)) for player in range(len(called)))
     return layout.Table(called, tuple(rows), games)
 
 
-def _said(entry: Entry, names: tuple[str, ...]) -> str:
+def said(entry: Entry, names: tuple[str, ...]) -> str:
     """Name the player and the game, in a few words."""
     doubled = f" × {entry.factor}" if entry.factor > 1 else ""
     if entry.player is None:
         return ("Ramsch" if entry.scores is not None else "passed in") + doubled
     name = names[entry.player]
+    if entry.points is not None:
+        return f"{name}: penalty"
     if not isinstance(entry.outcome, Settlement):
         return name + doubled
     settled = entry.outcome
@@ -330,7 +344,10 @@ def _said(entry: Entry, names: tuple[str, ...]) -> str:
     return f"{name}: {settled.contract}{with_what}{doubled}"
 
 
-def _value(entry: Entry) -> str:
+def value(entry: Entry) -> str:
+    """Write what was scored, with its sign; in a Ramsch what each player scored who scored anything."""
+    if entry.points is not None:
+        return f"{entry.points:+d}"
     if entry.scores is not None:
         return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
     return f"{entry.score:+d}" if entry.score else "0"

@@ -1,6 +1,6 @@
 """How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, or a system of your own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
@@ -14,7 +14,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Choice, Kind
 from pyskat.sheet.entry import Entry
 
-__all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "list_totals"]
+__all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "expect_systems", "list_totals"]
 
 Ties = Literal["share", "games"]
 
@@ -131,6 +131,21 @@ def bierlachs(limit: int | None = 301) -> ScoringSystem:
     if abs(limit) > MOST:
         raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_LIMIT.of(number=limit), why=Phrase.AT_MOST.of(most=MOST))
     return ScoringSystem(f"Bierlachs to {abs(limit)}", _charged, limit=-abs(limit))
+
+
+def expect_systems(systems: object) -> Mapping[str, ScoringSystem]:
+    """Return systems by their names; there are none in None.
+
+    Raises:
+        ArgumentError: For anything but a mapping from names to scoring systems.
+    """
+    found = {} if systems is None else systems
+    if isinstance(found, Mapping) and all(
+        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in found.items()
+    ):
+        return found
+    wanted = Phrase.SYSTEMS_BY_NAME
+    raise ArgumentError.of(Code.WRONG_TYPE, what="systems", wanted=wanted, found=as_found(systems))
 
 
 def list_totals(
