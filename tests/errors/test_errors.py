@@ -217,7 +217,10 @@ def test_a_style_names_the_suits_of_its_pack_in_plain_characters_if_asked_for() 
 def test_every_source_that_a_message_cites_is_described() -> None:
     page = SOURCES_PAGE.read_text(encoding="utf-8")
     described = re.findall(r"^(?:(\w.*)\n: |#+ (.*)$)", page, re.MULTILINE)
-    assert {*SOURCES} - {term or heading for term, heading in described} == {"International Skat Server", "ours"}  # each of these has a section
+    assert {*SOURCES} - {term or heading for term, heading in described} == {
+        "International Skat Server",
+        "ours",
+    }  # each of these has a section
     said = {part.split(",")[0].split(" §")[0] for message in MESSAGES.values() for part in message.rule.split("; ")}
     own = {"how values of this library are written", "how values of this library are stored", "Schieberamsch"}
     assert said <= {*SOURCES, *own, "§5.2.4"}
