@@ -202,7 +202,7 @@ def test_a_seat_may_be_its_number_and_a_text_of_a_class_of_its_own() -> None:
     assert again == sheet
     assert {type(name) for name in again.players} == {str}
     assert is_plain(to_data(sheet))
-    assert is_plain(to_data(sk.Reason.of(Code.UNKNOWN_CARD, word=Text("CX"))))
+    assert is_plain(to_data(sk.Reason.of(Code.WORD_TWICE, word=Text("won"))))
     rules = sk.Rules(bidding=Text("next"))  # type: ignore[arg-type]
     assert is_plain(to_data(rules))
     assert from_data({"pyskat": 2, "kind": "rules", "bidding": Text("next")}) == rules
