@@ -132,7 +132,7 @@ def odd_views() -> Iterator[tuple[str, sk.View]]:
     yield "/bid", evolve(view, bid=500)
     yield "/interrupts/0/0", evolve(view, interrupts=((31, sk.Concede(Seat.REARHAND)),))
     yield "/own_skat", evolve(over, own_skat=cards("CJ"))
-    yield "/skat", evolve(over, uncovered=None)
+    yield "/skat", evolve(over, uncovered=(None, None))  # type: ignore[arg-type]
     yield "/shown", evolve(over, shown=cards("CJ"))
     yield "/tricks", evolve(view, cards_played=view.cards_played[:2] * 2)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING)

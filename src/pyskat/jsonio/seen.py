@@ -126,9 +126,13 @@ def seen_before(stored: ViewBefore) -> View:
 def _made(stored: ViewBefore, played: list[Card], **more: Any) -> View:  # noqa: ANN401 - other parts of a view
     """Make the view of what is stored, and of what is known beside it."""
     parts: dict[str, Any] = {name: getattr(stored, name) for name in _KEPT if name not in more}
-    over = stored.phase is Phase.FINISHED
-    uncovered = None if stored.skat is None or not over else (stored.skat, stored.discard)
-    return View(**parts, **more, uncovered=uncovered, cards_played=tuple(played) if _has_begun(stored) else ())
+    cards_played = tuple(played) if _has_begun(stored) else ()
+    return View(**parts, **more, uncovered=_uncovered(stored), cards_played=cards_played)
+
+
+def _uncovered(stored: ViewBefore | View) -> tuple[CardSet, CardSet | None] | None:
+    """Give what everybody sees at the end: what a view then says of the skat."""
+    return None if stored.skat is None or stored.phase is not Phase.FINISHED else (stored.skat, stored.discard)
 
 
 def check_view(seen: View) -> None:
@@ -142,9 +146,8 @@ def check_view(seen: View) -> None:
         raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(played)))
     _check(seen, played)
     _check_own(seen, len(played))
-    over = seen.phase is Phase.FINISHED
-    if (seen.uncovered is not None) is not over:
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "skat", wanted="uncovered at the end", found=str(seen.phase))
+    if seen.uncovered != _uncovered(seen):
+        raise wrong("what lies open when the deal is over, and not before", seen.uncovered).under("skat")
 
 
 def _has_begun(stored: ViewBefore | View) -> bool:
