@@ -60,6 +60,39 @@ def test_an_evening_is_read_entry_by_entry() -> None:
     assert (sheet.totals, sheet.csv()) == ((196, -244, -104), EVENING)
 
 
+GERMAN: Final = (
+    "Nr.,Spiel,Wert,Anna,Ben,Cleo,Spieler,Ausgesetzt,Faktor,Grund,Ergebnis,Regeln,System: Seeger-Fabian\n"
+    '1,Anna: Grand Hand mit 2,+96,146,0,0,Anna,,,,"Grand Hand mit 2, 75 Augen, gereizt 72",isko,\n'
+    "2,Cleo,-44,186,40,-94,Cleo,,,,,,\n"
+    "3,eingepasst,0,186,40,-94,,,,,,,\n"
+    "4,Ramsch,-50 -50,186,-10,-144,,,,,Punkte 0 -50 -50,,\n"
+    ",Anna: Strafe,-30,156,-10,-144,Anna,,,,,,\n"
+    '5,Ben: Null ouvert × 2,-184,196,-244,-104,Ben,,2,Bock,"Null ouvert, 1 Stich",isko,\n'
+)
+
+
+def test_it_is_written_and_read_in_german() -> None:
+    assert loads(EVENING).csv(language="de") == GERMAN
+    assert loads(GERMAN) == loads(EVENING)
+    assert is_csv(GERMAN)
+    ((line, column, _),) = faults(GERMAN.replace("Grand Hand mit 2,+", "Grand Hand mit 3,+"))
+    assert (line, column) == (2, 3)
+    for system, name in ((PLAIN, "einfach"), (bierlachs(301), "Bierlachs bis 301"), (bierlachs(None), "Bierlachs")):
+        assert loads(GERMAN.splitlines()[0].replace("Seeger-Fabian", name)).system == system
+    given_up = sk.settle(sk.Contract(sk.Game.GRAND), matadors=-1, points=50, ended=sk.Ending.DEFENDERS_CONCEDED)
+    known = evolve(given_up, facts=evolve(given_up.facts, defender_points=1, defender_tricks=1))
+    sheet = loads(EVENING).enter(Entry.game(0, known))
+    assert "50 Augen, Gegenpartei aufgegeben; Gegenpartei 1 Auge, 1 Stich" in sheet.csv(language="de")
+    assert loads(sheet.csv(language="de")) == sheet
+    with pytest.raises(sk.ArgumentError):
+        loose_csv("fr")
+
+
+def loose_csv(language: Any) -> str:  # noqa: ANN401 - the wrong one
+    """Write a CSV in a language that there is not."""
+    return loads(EVENING).csv(language=language)
+
+
 @pytest.mark.parametrize("system", [PLAIN, SEEGER, SEEGER_FABIAN, bierlachs(None), bierlachs(301), bierlachs(10**9)])
 def test_the_system_is_read_also_of_a_sheet_without_an_entry(system: sk.ScoringSystem) -> None:
     for players in (("Anna", "Ben", "Cleo"), ("Anna", "Ben", "Cleo", "Dora")):

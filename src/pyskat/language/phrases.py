@@ -179,11 +179,11 @@ class Phrase(Template):
     # The CSV of a sheet
     CSV_HEAD = (
         "the headings come first: Deal, Game, Value and the players",
-        "zuerst kommen die Überschriften: Deal, Game, Value und die Spieler",
+        "zuerst kommen die Überschriften: Nr., Spiel, Wert und die Spieler",
     )
     A_ROW = (
         "below 'Game' stands 'NAME', 'NAME: game', 'NAME: penalty', 'Ramsch' or 'passed in'",
-        "unter 'Game' steht 'NAME', 'NAME: Spiel', 'NAME: Strafe', 'Ramsch' oder 'eingepasst'",
+        "unter 'Spiel' steht 'NAME', 'NAME: Spiel', 'NAME: Strafe', 'Ramsch' oder 'eingepasst'",
     )
     QUOTE_CLOSED = (
         "a cell that begins with a quotation mark ends with one",
@@ -198,11 +198,11 @@ class Phrase(Template):
     NOT_TIMES = ("it is no multiple of {number}", "es ist kein Vielfaches von {number}")
     RAMSCH_SCORES = (
         "what each player scores, such as 'scores 0 -50 0'",
-        "was jeder Spieler bekommt, etwa 'scores 0 -50 0'",
+        "was jeder Spieler bekommt, etwa 'Punkte 0 -50 0'",
     )
     DEFENDERS_HAD = (
         "what the defenders had is written like '40 points, 3 tricks', and is at most what is left",
-        "was die Gegenpartei hatte, schreibt man wie '40 points, 3 tricks', und mehr als übrig ist, kann es nicht sein",
+        "was die Gegenpartei hatte, schreibt man wie '40 Augen, 3 Stiche', und mehr als übrig ist, kann es nicht sein",
     )
     STATED_RULES = (
         "the rules are {options}, or the fields of Rules in JSON",

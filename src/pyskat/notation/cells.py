@@ -4,16 +4,19 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from pyskat.errors import Code, ParseError
+from pyskat.errors import Code, Language, ParseError
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
 
-__all__ = ["Cell", "cells_of", "lines_of", "number_in", "separator_of", "whole_number"]
+__all__ = ["LANGUAGES", "Cell", "cells_of", "lines_of", "number_in", "separator_of", "whole_number"]
 
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 _LINE: Final = re.compile(r"([^\r\n]*+)(?:\r\n|[\r\n]|\Z)")
 _QUOTED: Final = re.compile(r'"((?:[^"]++|"")*+)"')
 _SAID_SEPARATOR: Final = re.compile(r"sep=(.)", re.IGNORECASE)
 """The line that some programs write before all others."""
-_FIRST: Final = re.compile(r"""(?:deal|"deal")\s*([,;\t])""", re.IGNORECASE)
+_DEALS: Final = "|".join(re.escape(Listed.DEAL.say(language)) for language in LANGUAGES)
+_FIRST: Final = re.compile(rf"""(?:{_DEALS}|"(?:{_DEALS})")\s*([,;\t])""", re.IGNORECASE)
 """The first heading and what parts it from the next: a comma, or what a spreadsheet program writes for it."""
 _MOST_CELLS: Final = 100
 """Far more than a sheet has; what comes after them is not read."""

@@ -7,6 +7,7 @@ from attrs import define, field
 
 from pyskat.errors import Code, Reason, expect_type
 from pyskat.errors.texts import LONGEST_LIST, expect_text
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
 from pyskat.notation.cells import Cell, cells_of, lines_of, number_in, separator_of, whole_number
 from pyskat.notation.faults import Faults
@@ -119,7 +120,7 @@ class _Reader:
         entry = self.faults.tried(lambda: self.rows.entry(row, gained), 0, 0)
         gain = None if entry is None else self.faults.tried(lambda: self._enter(entry), 0)
         if entry is None or gain is None:
-            self._lose(whole, whole_number(row.cell("Deal")))
+            self._lose(whole, whole_number(row.cell(Listed.DEAL)))
             return
         self.faults.tried(lambda: self._compare(row, entry), 0, 0)
         self._compare_totals(row, totals, gain)
@@ -150,11 +151,11 @@ class _Reader:
 
     def _compare(self, row: Row, entry: Entry) -> None:
         """Compare the number, the game and its value with what they must be."""
-        cell = row.cell("Deal")
+        cell = row.cell(Listed.DEAL)
         if entry.points is None:
             self._compare_number(cell)
         elif cell.says:
-            self._differs(cell, "Deal", Phrase.NOTHING)
+            self._differs(cell, Listed.DEAL, Phrase.NOTHING)
         for at, why in differences(row, entry, self.head.names):
             self.faults.note(at, why)
 
@@ -164,7 +165,7 @@ class _Reader:
         wanted = self.number or follows
         found = self._number(cell) if cell.says else wanted
         if found is not None and wanted is not None and found not in {wanted, follows}:
-            self._differs(cell, "Deal", wanted)
+            self._differs(cell, Listed.DEAL, wanted)
         self.number = None if self.number is None else self.number + 1
         self.counted = found
 
@@ -182,5 +183,5 @@ class _Reader:
         self.seen = said if len(said) == row.players else follows
         self.right = self.seen if right is None else right
 
-    def _differs(self, cell: Cell, heading: str, wanted: int | Phrase) -> None:
+    def _differs(self, cell: Cell, heading: str | Listed, wanted: int | Phrase) -> None:
         self.faults.note(cell.at, Reason.of(Code.CELL_DIFFERS, heading=heading, found=cell.text, wanted=wanted))

@@ -8,20 +8,27 @@ from attrs import frozen
 
 from pyskat.errors import Code, ParseError, Reason
 from pyskat.errors.quoting import short
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
-from pyskat.notation.cells import Cell, cells_of, separator_of
+from pyskat.notation.cells import LANGUAGES, Cell, cells_of, separator_of
 from pyskat.notation.faults import Faults
 from pyskat.notation.sheet_rows import FIRST_TOTAL
 from pyskat.sheet.scores import Sheet
-from pyskat.sheet.spreadsheet import DETAILS, SYSTEM, shown
+from pyskat.sheet.spreadsheet import DETAILS, shown
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
 __all__ = ["Head", "read_head"]
 
 _AT_TABLE: Final = (3, 4)
-_SYSTEMS: Final = {str(system).casefold(): system for system in (PLAIN, SEEGER, SEEGER_FABIAN, bierlachs(None))}
-_LIMIT: Final = re.compile(r"bierlachs to ([1-9][0-9]{0,9})")
-_DETAILS: Final = [heading.casefold() for heading in DETAILS]
+_SYSTEMS: Final = {
+    **{str(system).casefold(): system for system in (PLAIN, SEEGER, SEEGER_FABIAN, bierlachs(None))},
+    **{Listed.PLAIN.say(language): PLAIN for language in LANGUAGES},
+}
+_LIMIT: Final = re.compile(
+    "|".join(Listed.BIERLACHS_TO.of(limit="([1-9][0-9]{0,9})").say(language) for language in LANGUAGES), re.IGNORECASE
+)
+_DETAILS: Final = [[heading.say(language).casefold() for heading in DETAILS] for language in LANGUAGES]
+_SYSTEM: Final = str(Listed.SYSTEM.of(name=""))
 
 
 @frozen
@@ -76,7 +83,7 @@ def read_head(line: str, usual: ScoringSystem, own: Mapping[str, ScoringSystem],
 def _players_in(heads: list[str]) -> tuple[int, bool]:
     """Count the players, and tell whether the columns follow that say all the rest."""
     for count in _AT_TABLE:
-        if heads[count : count + len(DETAILS)] == _DETAILS and len(heads) > count + len(DETAILS):
+        if heads[count : count + len(DETAILS)] in _DETAILS and len(heads) > count + len(DETAILS):
             return count, True
     return len(heads), False
 
@@ -84,14 +91,14 @@ def _players_in(heads: list[str]) -> tuple[int, bool]:
 def _system(cell: Cell, own: Mapping[str, ScoringSystem]) -> ScoringSystem:
     """Find the system by its name."""
     said = cell.text.lstrip()
-    name = said[len(SYSTEM) :] if said[: len(SYSTEM)].casefold() == SYSTEM.casefold() else said
+    name = said[len(_SYSTEM) :] if said[: len(_SYSTEM)].casefold() == _SYSTEM.casefold() else said
     for known, system in own.items():
         if shown(known) == name:
             return system
     plain = name.strip().casefold()
     limited = _LIMIT.fullmatch(plain)
     if limited:
-        return bierlachs(int(limited[1]))
+        return bierlachs(int(limited[1] or limited[2]))
     if plain not in _SYSTEMS:
         raise ParseError.at(cell.text, cell.at, Code.UNKNOWN_SYSTEM, name=short(name))
     return _SYSTEMS[plain]

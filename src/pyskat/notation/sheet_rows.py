@@ -8,9 +8,10 @@ from attrs import Factory, define, evolve
 
 from pyskat.errors import Code, ParseError, Reason, SettlementError
 from pyskat.errors.quoting import short
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Choice, Term
-from pyskat.notation.cells import Cell, number_in
+from pyskat.notation.cells import LANGUAGES, Cell, number_in
 from pyskat.notation.reckoning import Reckoning, read_reckoning
 from pyskat.notation.sheet_lines import PENALTIES, player_named
 from pyskat.notation.stated_rules import read_rules
@@ -19,17 +20,27 @@ from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import said, value
-from pyskat.sheet.spreadsheet import DEFENDERS, DETAILS, SCORES
+from pyskat.sheet.spreadsheet import DETAILS, HEAD
 
-__all__ = ["FIRST_TOTAL", "HEAD", "Row", "RowReader", "differences"]
+__all__ = ["FIRST_TOTAL", "Row", "RowReader", "differences"]
 
-HEAD: Final = ("Deal", "Game", "Value")
-"""The headings before the players."""
 FIRST_TOTAL: Final = len(HEAD)
-_RAMSCH: Final = "ramsch"
-_NOBODYS: Final = ("passed in", "eingepasst", _RAMSCH)
+"""The column of the first player."""
+
+
+def _both(word: Listed) -> tuple[str, ...]:
+    """Give a word in both languages, in lower case."""
+    return tuple(word.say(language).casefold() for language in LANGUAGES)
+
+
+_RAMSCH: Final = _both(Listed.RAMSCH)
+_NOBODYS: Final = {*_both(Listed.PASSED_IN), *_RAMSCH}
+_SCORES: Final = re.compile(rf"(?:{'|'.join(_both(Listed.SCORES))})\b", re.IGNORECASE)
+_DEFENDERS: Final = re.compile("|".join(_both(Listed.DEFENDERS_HAD)), re.IGNORECASE)
 _TIMES: Final = re.compile(r"(?<=\s)[×x]\s*+([0-9]{1,10})\Z")
-_TAKEN: Final = re.compile(r"(?:([0-9]{1,3}) points?)?(?:, )?(?:([0-9]{1,2}) tricks?)?")
+_TAKEN: Final = re.compile(
+    r"(?:([0-9]{1,3}) (?:points?|augen?))?(?:, )?(?:([0-9]{1,2}) (?:tricks?|stiche?))?", re.IGNORECASE
+)
 
 
 @define
@@ -41,7 +52,7 @@ class Row:
     end: int
     """Where the line ends, and with it all cells that are not there."""
 
-    def cell(self, heading: str) -> Cell:
+    def cell(self, heading: Listed) -> Cell:
         """Give the cell below a heading that is no player's."""
         return self.at(HEAD.index(heading) if heading in HEAD else FIRST_TOTAL + self.players + DETAILS.index(heading))
 
@@ -78,18 +89,18 @@ class RowReader:
         """
         game, times = self._once(row)
         player, rest = self._player(row, game)
-        out = self._named(row.cell("Sat out"))
-        reason = row.cell("Reason").text
+        out = self._named(row.cell(Listed.SAT_OUT))
+        reason = row.cell(Listed.REASON).text
         if player is None:
             scores = self._scores(row, game, gained, times)
             return Entry(scores=scores, sitting_out=out, factor=times, reason=reason)
-        told, scored = row.cell("Result"), row.cell("Value")
+        told, scored = row.cell(Listed.RESULT), row.cell(Listed.VALUE)
         if not told.says and not scored.says:
-            told = Cell(rest, row.cell("Game").at)  # somebody typed it: Anna: grand with 2, 61 points
+            told = Cell(rest, row.cell(Listed.GAME).at)  # somebody typed it: Anna: grand with 2, 61 points
         outcome: Settlement | int | None = None
         points = None
         if told.says:
-            outcome = self._settled(told, row.cell("Rules"))
+            outcome = self._settled(told, row.cell(Listed.RULES))
         elif rest.casefold() in PENALTIES:
             points = number_in(scored)
         else:
@@ -98,8 +109,8 @@ class RowReader:
 
     def _once(self, row: Row) -> tuple[str, int]:
         """Part the game from how often it counts."""
-        game, times = " ".join(row.cell("Game").text.split()), row.cell("Times")
-        behind = None if row.cell("Player").says or game in self.names else _TIMES.search(game)
+        game, times = " ".join(row.cell(Listed.GAME).text.split()), row.cell(Listed.TIMES)
+        behind = None if row.cell(Listed.PLAYER).says or game in self.names else _TIMES.search(game)
         if behind is not None:
             game = game[: behind.start()].rstrip()
         if not times.says:
@@ -110,12 +121,12 @@ class RowReader:
 
     def _player(self, row: Row, game: str) -> tuple[int | None, str]:
         """Find who played, and what the game says beside the name."""
-        cell, whole = row.cell("Player"), row.cell("Game")
+        cell, whole = row.cell(Listed.PLAYER), row.cell(Listed.GAME)
         if cell.says:
             known = whole.text.startswith(cell.text)
             rest = whole.text[len(cell.text) :] if known else whole.text.rpartition(":")[2]
             return self._named(cell), rest.strip(" :")
-        if game.casefold() in _NOBODYS or _is_scores(row.cell("Result")):
+        if game.casefold() in _NOBODYS or _SCORES.match(row.cell(Listed.RESULT).says):
             return None, ""
         for name in sorted(self.names, key=len, reverse=True):
             if game[: len(name)].casefold() == name.casefold() and game[len(name) :][:1] in {"", ":"}:
@@ -143,25 +154,27 @@ class RowReader:
 
     def _scores(self, row: Row, game: str, gained: tuple[int, ...] | None, times: int) -> tuple[int, ...] | None:
         """Read what each player scores in a Ramsch, once; None for a deal that was passed in."""
-        told = row.cell("Result")
-        if _is_scores(told):
-            return tuple(number_in(Cell(word, told.at)) for word in told.says[len(SCORES) :].split())
-        if game.casefold() != _RAMSCH:
+        told = row.cell(Listed.RESULT)
+        scores = _SCORES.match(told.says)
+        if scores:
+            return tuple(number_in(Cell(word, told.at)) for word in told.says[scores.end() :].split())
+        if game.casefold() not in _RAMSCH:
             return None
         if gained is None:
             _refuse(told, Code.WORD_MISSING, wanted=Phrase.RAMSCH_SCORES)
-        return tuple(_divided(row.cell("Value"), score, times) for score in gained)
+        return tuple(_divided(row.cell(Listed.VALUE), score, times) for score in gained)
 
     def _settled(self, told: Cell, by: Cell) -> Settlement:
         """Settle a game told in words, with what the defenders had when it was given up."""
-        words, behind, defenders = told.text.partition(DEFENDERS)
+        behind = _DEFENDERS.search(told.text)
+        words = told.text[: behind.start()] if behind else told.text
         rules = self._rules(by)
         try:
             settled = _settle(read_reckoning(words), rules)
         except ParseError as error:
             raise ParseError(error.reason, error.text, told.at + error.position) from None
         if behind:
-            settled = evolve(settled, facts=_with_defenders(settled.facts, told, defenders))
+            settled = evolve(settled, facts=_with_defenders(settled.facts, told, told.text[behind.end() :]))
         return self.settled.setdefault(settled, settled)
 
     def _rules(self, cell: Cell) -> Rules:
@@ -181,22 +194,18 @@ _PRESETS: Final = Choice(tuple(PRESETS))
 
 def differences(row: Row, entry: Entry, names: tuple[str, ...]) -> Iterator[tuple[int, Reason]]:
     """Name what a row says of its game and value otherwise than its entry does, and where."""
-    game, right = row.cell("Game"), said(entry, names)
-    if row.cell("Result").says and game.says and _plain(game.text) != _plain(right):
-        yield game.at, Reason.of(Code.CELL_DIFFERS, heading="Game", found=game.text, wanted=right)
-    scored, right = row.cell("Value"), value(entry)
+    game, rights = row.cell(Listed.GAME), [said(entry, names, language) for language in LANGUAGES]
+    if row.cell(Listed.RESULT).says and game.says and _plain(game.text) not in map(_plain, rights):
+        yield game.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.GAME, found=game.text, wanted=rights[0])
+    scored, right = row.cell(Listed.VALUE), value(entry)
     words = scored.text.split() if entry.scores is not None else [scored.says]
     if scored.says and [number_in(Cell(word, scored.at)) for word in words] != [int(word) for word in right.split()]:
-        yield scored.at, Reason.of(Code.CELL_DIFFERS, heading="Value", found=scored.text, wanted=right)
+        yield scored.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.VALUE, found=scored.text, wanted=right)
 
 
 def _plain(text: str) -> str:
     """Leave out what a spreadsheet program may have changed."""
     return " ".join(text.replace("×", "x").casefold().split())
-
-
-def _is_scores(cell: Cell) -> bool:
-    return cell.says.casefold().startswith(SCORES)
 
 
 def _divided(cell: Cell, score: int, times: int) -> int:

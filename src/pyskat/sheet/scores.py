@@ -9,8 +9,9 @@ from typing import Final, Self
 from attrs import Factory, define, evolve, field, frozen
 
 from pyskat.base.values import Tabled, Value
-from pyskat.errors import Code, SheetError, expect_type
+from pyskat.errors import Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.quoting import as_found, short
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet import layout, spreadsheet
@@ -246,7 +247,7 @@ class Sheet(Tabled):
         """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
         return layout.html(table(self), caption=f"Score sheet, {self.system.name}")
 
-    def csv(self) -> str:
+    def csv(self, *, language: Language = "en") -> str:
         """Write it as comma-separated values, with plain minus signs.
 
         Beside the totals there are columns from which :func:`pyskat.notation.sheet_csv.loads` reads the sheet back: who
@@ -255,8 +256,11 @@ class Sheet(Tabled):
 
         Names are written just as they are, so that they can be read back. A spreadsheet may take a name that begins
         with ``=``, ``+``, ``-`` or ``@`` for a formula.
+
+        Args:
+            language: ``"en"`` or ``"de"``; it is read back from either.
         """
-        return spreadsheet.csv(table(self), self.entries, self.system.name)
+        return spreadsheet.csv(table(self, language=language), self.entries, self.system.name, language)
 
     def __str__(self) -> str:
         return self.text()
@@ -307,19 +311,21 @@ class Page:
         return evolve(self.blank, entries=tuple(self.entries))
 
 
-def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
+def table(sheet: Sheet, names: Sequence[str] | None = None, *, language: Language = "en") -> layout.Table:
     """Give what is written on a sheet, line by line.
 
     Args:
         sheet: The sheet.
         names: What to call the players; None: their names.
+        language: ``"en"`` or ``"de"``.
     """
+    expect_language(language)
     called = tuple(sheet.players if names is None else names)
     numbers = count(1)
     rows = [
         layout.Row(
             str(next(numbers)) if entry.points is None else "",
-            said(entry, called),
+            said(entry, called, language),
             value(entry),
             tuple(map(str, totals)),
         )
@@ -329,19 +335,19 @@ def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
     return layout.Table(called, tuple(rows), games)
 
 
-def said(entry: Entry, names: tuple[str, ...]) -> str:
+def said(entry: Entry, names: tuple[str, ...], language: Language = "en") -> str:
     """Name the player and the game, in a few words."""
     doubled = f" × {entry.factor}" if entry.factor > 1 else ""
     if entry.player is None:
-        return ("Ramsch" if entry.scores is not None else "passed in") + doubled
+        return (Listed.RAMSCH if entry.scores is not None else Listed.PASSED_IN).say(language) + doubled
     name = names[entry.player]
     if entry.points is not None:
-        return f"{name}: penalty"
+        return f"{name}: {Listed.PENALTY.say(language)}"
     if not isinstance(entry.outcome, Settlement):
         return name + doubled
     settled = entry.outcome
-    with_what = f" {settled.matadors}" if settled.matadors is not None else ""
-    return f"{name}: {settled.contract}{with_what}{doubled}"
+    with_what = f" {settled.matadors.say(language)}" if settled.matadors is not None else ""
+    return f"{name}: {settled.contract.say(language)}{with_what}{doubled}"
 
 
 def value(entry: Entry) -> str:

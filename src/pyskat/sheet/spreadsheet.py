@@ -8,37 +8,40 @@ from typing import Final
 
 from attrs import asdict
 
+from pyskat.language.listed import Listed
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Language, Term, say
 from pyskat.language.words import GAME_NAMES
 from pyskat.rules import ISKO, PRESETS, Rules
-from pyskat.scoring.judgement import Ending, Facts
+from pyskat.scoring.judgement import Ending
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.layout import Table, cells
 
-__all__ = ["DEFENDERS", "DETAILS", "SCORES", "SYSTEM", "csv", "details", "shown"]
+__all__ = ["DETAILS", "HEAD", "csv", "details", "shown"]
 
-DETAILS: Final = ("Player", "Sat out", "Times", "Reason", "Result", "Rules")
-"""The columns to the right of the players' totals; one more has the system in its heading, and nothing below."""
-SYSTEM: Final = "System: "
-SCORES: Final = "scores"
-"""The result of a Ramsch begins with this: what each player scores, once."""
-DEFENDERS: Final = "; defenders "
-"""Between the words of a game and what the defenders had when it was given up."""
+HEAD: Final = (Listed.DEAL, Listed.GAME, Listed.VALUE)
+"""The headings before the players."""
+DETAILS: Final = (Listed.PLAYER, Listed.SAT_OUT, Listed.TIMES, Listed.REASON, Listed.RESULT, Listed.RULES)
+"""Those behind the players; one more has the system in its heading, and nothing below."""
 
 
-def csv(table: Table, entries: tuple[Entry, ...], system: str) -> str:
+def csv(table: Table, entries: tuple[Entry, ...], system: str, language: Language) -> str:
     """Write a sheet as comma-separated values.
 
     Args:
-        table: What is seen.
+        table: What is seen, in this language.
         entries: The entries, one for each row of the table.
         system: The name of the scoring system.
+        language: ``"en"`` or ``"de"``.
     """
-    head, *rows, _ = cells(table, minus="-")
+    before, behind = ([heading.say(language) for heading in headings] for headings in (HEAD, DETAILS))
+    last = Listed.SYSTEM.of(name=shown(system)).say(language)
     out = io.StringIO()
     writer = csv_module.writer(out, lineterminator="\n")
-    writer.writerow((*head, *DETAILS, SYSTEM + shown(system)))
-    writer.writerows((*row, *details(entry, table.players), "") for row, entry in zip(rows, entries, strict=True))
+    writer.writerow((*before, *table.players, *behind, last))
+    for row, entry in zip(cells(table, minus="-")[1:-1], entries, strict=True):
+        writer.writerow((*row, *details(entry, table.players, language), ""))
     return out.getvalue()
 
 
@@ -47,13 +50,13 @@ def shown(text: str) -> str:
     return "".join(character if character.isprintable() else " " for character in text)
 
 
-def details(entry: Entry, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Tell what is in the columns :data:`DETAILS`."""
+def details(entry: Entry, names: tuple[str, ...], language: Language) -> tuple[str, ...]:
+    """Tell what is below the headings :data:`DETAILS`."""
     result, rules = "", ""
     if isinstance(entry.outcome, Settlement):
-        result, rules = _in_words(entry.outcome), _stated(entry.outcome.rules)
+        result, rules = _in_words(entry.outcome, language), _stated(entry.outcome.rules)
     elif entry.scores is not None:
-        result = " ".join([SCORES, *map(str, entry.scores)])
+        result = " ".join([Listed.SCORES.say(language), *map(str, entry.scores)])
     return (
         "" if entry.player is None else names[entry.player],
         "" if entry.sitting_out is None else names[entry.sitting_out],
@@ -64,36 +67,35 @@ def details(entry: Entry, names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _in_words(settled: Settlement) -> str:
+def _in_words(settled: Settlement, language: Language) -> str:
     """Tell a game in words that are settled to the same again."""
+    said = [say(term, language) for term in _terms(settled, language)]
+    had = [say(term, language) for term in _taken(settled.facts.defender_points, settled.facts.defender_tricks)]
+    return ", ".join(said) + (Listed.DEFENDERS_HAD.say(language) + ", ".join(had) if had else "")
+
+
+def _terms(settled: Settlement, language: Language) -> Iterator[Term]:
+    """Give what is said of a game, part by part."""
     game, facts = settled.contract, settled.facts
-    levels = [word for word, there in (("hand", game.hand), ("ouvert", game.ouvert)) if there]
-    said = [" ".join([GAME_NAMES["en"][game.game], *levels])]
-    if settled.matadors is not None:
-        said[0] += f" {settled.matadors}"
+    levels = [level.say(language) for level, there in ((Phrase.HAND, game.hand), (Phrase.OUVERT, game.ouvert)) if there]
+    with_what = [settled.matadors.say(language)] if settled.matadors is not None else []
+    yield " ".join([GAME_NAMES[language][game.game], *levels, *with_what])
     if game.schneider_announced and not game.ouvert:
-        said.append(f"{'schwarz' if game.schwarz_announced else 'schneider'} announced")
-    said += _taken(facts.points, facts.tricks)
+        yield Listed.ANNOUNCED.of(level=Phrase.SCHWARZ if game.schwarz_announced else Phrase.SCHNEIDER)
+    yield from _taken(facts.points, facts.tricks)
     if settled.bid is not None:
-        said.append(f"bid {settled.bid}")
-    said += [word for word, there in (("kontra", settled.kontra), ("re", settled.re)) if there]
-    said += ["bock"] * settled.doublings
+        yield Listed.BID.of(value=settled.bid)
+    yield from [word for word, there in ((Phrase.KONTRA, settled.kontra), (Phrase.RE, settled.re)) if there]
+    yield from [Listed.DOUBLED] * settled.doublings
     if facts.ended is not Ending.PLAYED:
-        said.append("conceded" if facts.ended is Ending.DECLARER_CONCEDED else "defenders conceded")
-    return ", ".join(said) + "".join(_defenders(facts))
+        yield Listed.CONCEDED if facts.ended is Ending.DECLARER_CONCEDED else Listed.DEFENDERS_CONCEDED
 
 
-def _defenders(facts: Facts) -> Iterator[str]:
-    taken = [*_taken(facts.defender_points, facts.defender_tricks)]
-    if taken:
-        yield DEFENDERS + ", ".join(taken)
-
-
-def _taken(points: int | None, tricks: int | None) -> Iterator[str]:
+def _taken(points: int | None, tricks: int | None) -> Iterator[Term]:
     if points is not None:
-        yield f"{points} points"
+        yield Phrase.POINTS.of(count=points)
     if tricks is not None:
-        yield "1 trick" if tricks == 1 else f"{tricks} tricks"
+        yield Phrase.TRICKS.of(count=tricks)
 
 
 def _stated(rules: Rules) -> str:
