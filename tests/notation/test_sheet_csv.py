@@ -327,6 +327,7 @@ def test_of_a_csv_of_earlier_releases_the_scores_are_read() -> None:
         ("isko", '"^{""kontra"": 3}"', "the rules are"),
         ("isko", "^" + "[" * 9000, "the rules are"),
         ('"grand hand with 2', '"grand hand with 5', "5 is not a possible number of matadors"),
+        ('"grand hand with 2, 75', '"grand hand with 2, 121', "121 card points are not possible"),
         ("scores 0 -50 -50", "scores 0 -50", "a Ramsch has a score for each of 3 players"),
         ("scores 0 -50 -50", "^scores 0 x -50", "'x' is not understood"),
         (",2,Bock", ",^two,Bock", "'two' is not understood"),
