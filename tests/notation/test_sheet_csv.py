@@ -288,6 +288,7 @@ def test_of_a_csv_of_earlier_releases_the_scores_are_read() -> None:
     assert (sheet.system, sheet.totals) == (SEEGER_FABIAN, (226, -244, -104))
     assert [entry.score for entry in sheet.entries] == [96, -44, 0, 0, -184]
     assert sheet.entries[3] == Entry.ramsch((0, -50, -50))
+    assert loads(OLD.replace("Cleo\n", "Cleo,,\n", 1)) == sheet
     assert [(one.won, one.lost) for one in sheet.standings()] == [(1, 0), (0, 1), (0, 1)]
     assert loads(sheet.csv()) == sheet
     charged = BEFORE + "1,Ramsch × 2,-100,-100,0,0\n2,Ben,+24,-124,0,-24\n"
@@ -327,6 +328,7 @@ def test_of_a_csv_of_earlier_releases_the_scores_are_read() -> None:
         ("isko", '"^{""kontra"": 3}"', "the rules are"),
         ("isko", "^" + "[" * 9000, "the rules are"),
         ('"grand hand with 2', '"grand hand with 5', "5 is not a possible number of matadors"),
+        ('"grand hand with 2, 75', '"grand hand with 2, 121', "121 card points are not possible"),
         ("scores 0 -50 -50", "scores 0 -50", "a Ramsch has a score for each of 3 players"),
         ("scores 0 -50 -50", "^scores 0 x -50", "'x' is not understood"),
         (",2,Bock", ",^two,Bock", "'two' is not understood"),
