@@ -12,7 +12,7 @@ from pyskat.base.enums import Named
 from pyskat.base.values import Lasting
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors.checks import expect_whole, is_a
+from pyskat.errors.checks import expect_saying, expect_whole, is_a
 from pyskat.kernel import COMPILED
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Filled, Language, Term
@@ -47,9 +47,9 @@ class Cause(Named):
     TIMED_OUT = "timed out"
     LEFT = "left"
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
-        return Phrase[self.name].say(language, style)
+        return Phrase[self.name].say(expect_saying(language, style), style)
 
 
 def forfeited(cause: Cause, who: Term) -> Filled:
@@ -63,10 +63,10 @@ class _Move(Lasting):
 
     _words: ClassVar[Phrase]
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Say it within a sentence."""
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
+        """Say it within a sentence, so that :func:`parse_action` reads it back in the same style."""
         terms = {part.name: getattr(self, part.name) for part in fields(type(self))}
-        return self._words.filled(terms, language, style).rstrip()
+        return self._words.filled(terms, expect_saying(language, style), style).strip()
 
 
 @frozen

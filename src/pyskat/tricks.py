@@ -7,10 +7,10 @@ from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.values import Drawn
-from pyskat.card import CARDS, Card, CardSet, expect_game
+from pyskat.card import CARDS, Card, CardSet
 from pyskat.errors import ArgumentError, Code, Reason, expect_type
 from pyskat.errors.quoting import as_found
-from pyskat.game import Game
+from pyskat.game import Game, expect_game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
 from pyskat.seat import SEATS, Seat

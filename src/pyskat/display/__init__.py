@@ -20,7 +20,7 @@ Middlehand to play.
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from pyskat.card import CardSet, expect_game
+from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
@@ -30,7 +30,7 @@ from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.event import Event
-from pyskat.game import Game
+from pyskat.game import Game, expect_game
 from pyskat.language.letters import in_ascii, referenced
 from pyskat.language.phrases import Phrase
 from pyskat.phases.state import DealState

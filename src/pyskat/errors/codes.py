@@ -14,7 +14,9 @@ class Code(NamedText):
 
     # Text
     UNKNOWN_CARD = "unknown_card"
+    AMBIGUOUS_CARD = "ambiguous_card"
     DUPLICATE_CARD = "duplicate_card"
+    UNKNOWN_SEAT = "unknown_seat"
     UNKNOWN_CONTRACT = "unknown_contract"
     UNKNOWN_ACTION = "unknown_action"
     UNKNOWN_WORD = "unknown_word"

@@ -36,9 +36,14 @@ MESSAGES: Final[dict[Code, Message]] = {
         "{what} must be {wanted}, not {found}", "{what} muss {wanted} sein, nicht {found}", _INPUT
     ),
     Code.UNKNOWN_CARD: Message(
-        "{word!r} is not a card; write suit and rank, such as CJ, H10 or ♠A",
-        "{word!r} ist keine Karte; man schreibt Farbe und Rang, etwa CJ, H10 oder ♠A",
+        "{word!r} is not a card; {near:?}write suit and rank, such as CJ, H10 or ♠A",
+        "{word!r} ist keine Karte; {near:?}man schreibt Farbe und Rang, etwa Kreuz Bube, H10 oder ♠A",
         _DEALING,
+    ),
+    Code.AMBIGUOUS_CARD: Message(
+        "{word!r} may be {options}; write it in full",
+        "{word!r} kann {options} sein; man schreibt es aus",
+        _INPUT,
     ),
     Code.DUPLICATE_CARD: Message(
         "{card} is named twice; there is one of each in the pack",
@@ -46,16 +51,21 @@ MESSAGES: Final[dict[Code, Message]] = {
         _DEALING,
     ),
     Code.UNKNOWN_CONTRACT: Message(
-        "{word!r} is not part of a game; write diamonds, hearts, spades, clubs, grand or null, and what was announced: "
-        "hand, schneider, schwarz, ouvert",
-        "{word!r} gehört zu keinem Spiel; man schreibt eins von Karo Herz Pik Kreuz Grand Null und, was angesagt ist: "
-        "Hand, Schneider, Schwarz, ouvert",
+        "{word!r} is not part of a game; {near:?}write diamonds, hearts, spades, clubs, grand or null, and what was "
+        "announced: hand, schneider, schwarz, ouvert",
+        "{word!r} gehört zu keinem Spiel; {near:?}man schreibt eins von Karo Herz Pik Kreuz Grand Null und, was "
+        "angesagt ist: Hand, Schneider, Schwarz, ouvert",
         _CONTRACTS,
     ),
     Code.UNKNOWN_ACTION: Message(
-        "{word!r} is not an action; write it like one of: {forms}",
-        "{word!r} ist kein Zug; man schreibt ihn wie einen von: {forms}",
+        "{word!r} is not an action; {near:?}write it like one of: {forms}",
+        "{word!r} ist kein Zug; {near:?}man schreibt ihn wie einen von: {forms}",
         _INPUT,
+    ),
+    Code.UNKNOWN_SEAT: Message(
+        "{word!r} is not a seat; {near:?}write one of: {options}",
+        "{word!r} ist kein Platz; {near:?}man schreibt einen von: {options}",
+        _DEALING,
     ),
     Code.UNKNOWN_WORD: Message(
         "{word!r} is not understood here; {wanted}", "{word!r} ist hier nicht zu verstehen; {wanted}", _INPUT

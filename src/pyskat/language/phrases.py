@@ -20,6 +20,10 @@ class Phrase(Template):
     POINTS = ("{count:point|points}", "{count:Auge|Augen}")
     TRICKS = ("{count:trick|tricks}", "{count:Stich|Stiche}")
 
+    # How something would probably be right, and what else it may be
+    NEAR = ("did you mean {word!r}? ", "gemeint ist wohl {word!r}; ")
+    CARD_OF = ("{rank} of {suit}", "{suit} {rank}")
+
     # Levels and what is said of a game
     HAND = ("hand", "Hand")
     SCHNEIDER = ("schneider", "Schneider")
@@ -36,14 +40,14 @@ class Phrase(Template):
     HOLD = ("hold", "halten")
     PASS = ("pass", "passen")
     PICK_UP = ("pick up", "aufnehmen")
-    DISCARD = ("discard {cards}", "drücken {cards}")
+    DISCARD = ("discard {cards}", "{cards} drücken")
     DECLARE = ("{contract}", "{contract}")
     KONTRA = ("kontra", "Kontra")
     RE = ("re", "Re")
-    PUSH = ("push {cards}", "schieben {cards}")
-    CONCEDE = ("concede {seat}", "aufgeben {seat}")
-    SHOW = ("show {seat}", "offen legen {seat}")
-    FORFEIT = ("{cause} {seat}", "{cause} {seat}")
+    PUSH = ("push {cards}", "{cards} schieben")
+    CONCEDE = ("concede {seat}", "{seat} gibt auf")
+    SHOW = ("show {seat}", "{seat} legt offen")
+    FORFEIT = ("{cause} {seat}", "{seat}: {cause}")
     TIMED_OUT = ("timed out", "Zeit überschritten")
     LEFT = ("left", "weggegangen")
 
@@ -87,6 +91,10 @@ class Phrase(Template):
 
     # What is missing in a contract or a game in words
     GAME_MISSING = ("the game, such as spades or Grand", "das Spiel, etwa Pik oder Grand")
+    SEAT_MISSING = (
+        "whose it is, such as 'concede forehand' or 'left rearhand'",
+        "wer es ist, etwa 'Vorhand gibt auf' oder 'Hinterhand: weggegangen'",
+    )
     LEVEL_MISSING = ("schneider or schwarz before announced", "Schneider oder Schwarz vor angesagt")
     THE_GAME = (
         "the game; write it like 'grand hand with 2, 75 points, bid 72'",

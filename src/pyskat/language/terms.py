@@ -89,23 +89,35 @@ def number(value: int) -> str:
     return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * _LOG_2)}"
 
 
+_OPTIONAL: Final = "?"
+
+
 class _Filling(str):
     """A place in a sentence; ``{count:fault|faults}`` is written with the right one of two nouns."""
 
     __slots__ = ()
 
     def __format__(self, nouns: str) -> str:
-        if not nouns:
+        if not nouns or nouns == _OPTIONAL:
             return str(self)
         one, many = nouns.split("|")
         return f"{self} {one if self == '1' else many}"
+
+
+class _Unfilled(_Filling):
+    """A place for which nothing was given: it stays as it is, but ``{name:?}`` is left out."""
+
+    __slots__ = ()
+
+    def __format__(self, nouns: str) -> str:
+        return "" if nouns == _OPTIONAL else super().__format__(nouns)
 
 
 class _Fillings(dict[str, str]):
     """What belongs in each place; if nothing was given, the place itself."""
 
     def __missing__(self, name: str) -> str:
-        return _Filling(f"{{{name}}}")
+        return _Unfilled(f"{{{name}}}")
 
 
 def fill(sentence: str, terms: Mapping[str, Term], language: Language, style: CardStyle | None = None) -> str:
@@ -113,6 +125,8 @@ def fill(sentence: str, terms: Mapping[str, Term], language: Language, style: Ca
 
     >>> fill("{count:fault|faults} in {word!r}", {"count": 1, "word": "grnad"}, "en")
     "1 fault in 'grnad'"
+    >>> fill("no{near:?}", {"near": ", but yes"}, "en"), fill("no{near:?}", {}, "en"), fill("{near}", {}, "en")
+    ('no, but yes', 'no', '{near}')
     """
     fillings = _Fillings()
     for name, term in terms.items():

@@ -11,7 +11,7 @@ from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, Reason, expect_type, expect_whole
-from pyskat.errors.checks import is_a
+from pyskat.errors.checks import expect_saying, is_a
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
@@ -34,9 +34,9 @@ class RecordedEnd(Named):
     RAMSCH = "ramsch"
     """Ours: the server does not play it."""
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
-        return Phrase[f"END_{self.name}"].say(language, style)
+        return Phrase[f"END_{self.name}"].say(expect_saying(language, style), style)
 
 
 @frozen(kw_only=True)
