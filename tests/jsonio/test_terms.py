@@ -17,6 +17,7 @@ TERMS: list[tuple[Term, object]] = [
     (sk.Card.CJ, {"card": "CJ"}),
     (sk.cards("CJ H7"), {"cards": "CJ H7"}),
     (sk.Suit.HEARTS, {"suit": "hearts"}),
+    (sk.Rank.QUEEN, {"rank": "queen"}),
     (sk.Seat.REARHAND, {"seat": "rearhand"}),
     (sk.Game.GRAND, {"game": "grand"}),
     (sk.Contract(sk.Game.NULL, hand=True), {"contract": "null hand"}),

@@ -6,7 +6,7 @@ from typing import Any, Final, NewType
 
 from pyskat.actions import ACTION_TYPES
 from pyskat.base.values import FrozenMap
-from pyskat.card import Card, CardSet, Suit
+from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.contract import Contract
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
@@ -30,6 +30,7 @@ _DEEPEST: Final = 8
 _ENUMS: Final[dict[str, type[Enum]]] = {
     "card": Card,
     "suit": Suit,
+    "rank": Rank,
     "seat": Seat,
     "game": Game,
     "phase": Phase,

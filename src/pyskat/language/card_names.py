@@ -5,7 +5,7 @@ one card: KD may be the king of diamonds, or the queen of clubs or diamonds (Kre
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from itertools import product
 from typing import Final, NamedTuple
@@ -54,6 +54,10 @@ class Found(NamedTuple):
     """The cards that it can name, by their numbers: one if all is well, none if it names no card."""
 
 
+_NAMES: Final = {
+    suit + rank: 8 * suits + ranks for suits, suit in enumerate(SUIT_LETTERS) for ranks, rank in enumerate(RANK_LETTERS)
+}
+"""The cards as they are written most often, by their numbers."""
 _SIGNS: Final = frozenset(sign for sign in SUIT_TEXTS if not sign.isalpha())
 _SUITS: Final = {
     **{folded(word): suit for word, suit in GAME_WORDS.items() if suit < len(SUIT_LETTERS) and len(word) > 1},
@@ -89,13 +93,9 @@ _RANKS: Final = {
     **{folded(word): rank for word, rank in RANK_WORDS.items()},
 }
 _ONLY_GERMAN_RANKS: Final = frozenset({"o", "u", "ober", "unter", "daus"})
-_SPELT: Final = {
-    folded(word): word
-    for words in (*SUIT_NAMES.values(), *RANK_NAMES.values(), tuple(RANK_WORDS))
-    for word in words
-    if len(word) > len("as")
-}
-CARD_WORDS: Final = tuple(_SPELT.values())
+CARD_WORDS: Final = tuple(
+    [word for words in (*SUIT_NAMES.values(), *RANK_NAMES.values(), tuple(RANK_WORDS)) for word in words]
+)
 """The words for suits and ranks, as they are spelt."""
 
 _WORDS: Final = re.compile(r"[^\s,.;]+")
@@ -118,6 +118,8 @@ _NOTHING: Final = _Read()
 
 def card_of(word: str) -> int | None:
     """Find the card that a word names in pyskat's own letters, or with a suit's sign: HT, H10, ♥10, 10♥."""
+    if word in _NAMES:
+        return _NAMES[word]
     if any(character.isalpha() and not character.isascii() for character in word):
         return None  # some other letters become S or T in upper case
     upper = word.upper().replace("\N{VARIATION SELECTOR-16}", "").replace("\N{VARIATION SELECTOR-15}", "")
@@ -139,6 +141,11 @@ def cards_in(text: str, letters: Lettering = AS_WRITTEN) -> list[Found]:
     >>> [found.cards for found in cards_in("HT, Kreuz Bube und Pik-König")], cards_in("H9 KD")[-1]
     ([(13,), (31,), (20,)], Found(start=3, end=5, cards=(3, 4, 27)))
     """
+    if letters.pack != "german":
+        names = [(match, _NAMES.get(match[0])) for match in _WORDS.finditer(text)]
+        own = [Found(*match.span(), (card,)) for match, card in names if card is not None]
+        if len(own) == len(names):
+            return own
     words = _words(text)
     found: list[Found] = []
     doubtful: list[int] = []
@@ -151,7 +158,7 @@ def cards_in(text: str, letters: Lettering = AS_WRITTEN) -> list[Found]:
             continue
         count, read = _at(text, words, at, letters)
         german_pack |= read.german_pack
-        if letters.pack is None and word in _DOUBTFUL:
+        if letters.pack is None and word in _DOUBTFUL and len(read.cards) == 1:
             doubtful.append(len(found))
         found.append(Found(match.start(), words[at + count - 1][1].end(), tuple(sorted(read.cards))))
         if len(read.cards) != 1:
@@ -220,9 +227,8 @@ def _of(suit: str, rank: str, letters: Lettering) -> _Read:
     else:
         return _NOTHING
     german_pack = suit in _OF_GERMAN_PACK
-    ranks = (_RANKS[rank],)
-    if rank == "d" and (german_pack or (suit == "s" and _DIAMONDS in suits)):
-        ranks = (_QUEEN, _ACE)  # Dame, Daus
+    dame_or_daus = rank == "d" and (german_pack or (suit == "s" and _DIAMONDS in suits))
+    ranks = (_QUEEN, _ACE) if dame_or_daus else (_RANKS[rank],)
     cards = frozenset(suit * 8 + rank for suit, rank in product(suits, ranks))
     return _Read(cards, german_pack or rank in _ONLY_GERMAN_RANKS)
 
@@ -251,7 +257,7 @@ def _others(word: str) -> frozenset[int]:
 
 def suggestion(text: str) -> tuple[int, int, str]:
     """Say what is wrong with a text that begins with no card: where it is, and what would probably be right, or ""."""
-    words = _words(text[: 4 * _LONGEST])
+    words = _words(text)
     word, match = words[0]
     for following in list(_beside(text, words, 0))[: word in _SUITS]:
         near = nearest(following, CARD_WORDS)
@@ -264,8 +270,8 @@ def suggestion(text: str) -> tuple[int, int, str]:
     return (*match.span(), nearest(word, CARD_WORDS))
 
 
-def nearest(word: str, known: tuple[str, ...]) -> str:
+def nearest(word: str, known: Sequence[str]) -> str:
     """Find the word that was probably meant, as it is spelt; none if nothing is like it, or if it is one of them."""
     spelt = {folded(each): each for each in known}
-    near = get_close_matches(folded(word[:_LONGEST]), spelt, 1, _ALIKE)
+    near = get_close_matches(folded(word[:_LONGEST]), [each for each in spelt if len(each) > len("as")], 1, _ALIKE)
     return spelt[near[0]] if near and near[0] != folded(word) else ""

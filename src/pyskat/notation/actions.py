@@ -25,7 +25,7 @@ from pyskat.contract import CONTRACT_WORDS, Contract, begins_contract, is_code
 from pyskat.errors import ArgumentError, Code, ContractError, ParseError
 from pyskat.game import Game
 from pyskat.language.action_words import ACTION_WORDS, BEFORE_CARDS, BEHIND_CARDS, FILLERS, SPELT, WITH_SEAT
-from pyskat.language.card_names import AS_WRITTEN, CARD_WORDS, Lettering, cards_in, nearest
+from pyskat.language.card_names import AS_WRITTEN, CARD_WORDS, Lettering, card_of, cards_in, nearest
 from pyskat.language.letters import folded
 from pyskat.language.numerals import number_in_words
 from pyskat.language.phrases import Phrase
@@ -57,6 +57,7 @@ _COMPARED: Final = 6
 """So many words of a text are compared with what is understood."""
 _MARKS: Final = ":,;!?."
 _UNDERSTOOD: Final = (*SPELT, *CARD_WORDS, *CONTRACT_WORDS, *SEAT_TEXTS)
+_SINGLE: Final = frozenset(folded(word) for said in _UNDERSTOOD for word in said.split())
 _FORMS: Final = (
     *(Bid(18), Hold(), Pass(), PickUp(), Discard(CardSet([Card.DQ, Card.H7]))),
     *(Declare(Contract(Game.GRAND, hand=True)), PLAYS[Card.CJ], Concede(SEATS[0]), Forfeit(SEATS[2], Cause.TIMED_OUT)),
@@ -98,8 +99,9 @@ class Unread(NamedTuple):
             start: Where it stands there.
         """
         said = " ".join(self.text.split())
-        several = [said, *[each.word for each in self.words[:_COMPARED]]]
-        near = next(filter(None, [nearest(each, _UNDERSTOOD) for each in several]), "")
+        unknown = [each.word for each in self.words[:_COMPARED] if each.word not in _SINGLE]
+        alike = [words for words in SPELT if words.count(" ") == len(self.words) - 1] if len(self.words) > 1 else []
+        near = next(filter(None, [nearest(said, alike), *[nearest(word, _UNDERSTOOD) for word in unknown]]), "")
         hint = {"near": Phrase.NEAR.of(word=near)} if near else {}
         place = start + (self.words[0].start if self.words else 0)
         return ParseError.at(whole, place, Code.UNKNOWN_ACTION, word=said, forms=_FORMS, **hint)
@@ -118,6 +120,9 @@ def read(text: str, asked: Asked) -> Action | Unread:
     Raises:
         ParseError: If it begins like an action and goes on wrongly; it names the place.
     """
+    card = card_of(text)
+    if card is not None and asked.letters.pack != "german":
+        return PLAYS[card]
     words = _words(text)
     while len(words) > 1 and words[0].word in FILLERS:
         words = words[1:]
@@ -131,8 +136,9 @@ def read(text: str, asked: Asked) -> Action | Unread:
     return (
         _bid(text, words)
         or _laid_away(text, words, asked)
-        or _interrupt(text, words, said, asked)
+        or _interrupt(words)
         or _card_or_contract(text, words, asked)
+        or _own_interrupt(text, words, said, asked)
         or Unread(text, words)
     )
 
@@ -161,8 +167,8 @@ def _laid_away(text: str, words: list[Word], asked: Asked) -> Discard | Push | N
     for count in range(min(_LONGEST_VERB, len(words)), 0, -1):
         before = BEFORE_CARDS.get(" ".join([each.word for each in words[:count]]))
         if before is not None:
-            start = words[count].start if count < len(words) else len(text)
-            return _WITH_CARDS[before](_cards(text, start, len(text), asked))
+            start = words[count].start if count < len(words) else words[-1].end
+            return _WITH_CARDS[before](_cards(text, start, words[-1].end, asked))
     behind = BEHIND_CARDS.get(words[-1].word)
     if behind is None:
         return None
@@ -177,18 +183,23 @@ def _cards(text: str, start: int, end: int, asked: Asked) -> CardSet:
         raise ParseError(error.reason, text, start + error.position) from None
 
 
-def _interrupt(text: str, words: list[Word], said: str, asked: Asked) -> Action | None:
+def _interrupt(words: list[Word]) -> Action | None:
     """Read what somebody does out of turn, with the seat before or behind it."""
-    done = WITH_SEAT.get(said)
-    if done is not None:
-        if asked.seat is None or done in {Phrase.TIMED_OUT, Phrase.LEFT}:
-            raise ParseError.at(text, words[0].start, Code.WORD_MISSING, wanted=Phrase.SEAT_MISSING)
-        return _OF_SEAT[done](asked.seat)
     for named, others in ((words[-1], words[:-1]), (words[0], words[1:])):
         seat, done = seat_of(named.word), WITH_SEAT.get(" ".join([each.word for each in others]))
         if seat is not None and done is not None:
             return _OF_SEAT[done](seat)
     return None
+
+
+def _own_interrupt(text: str, words: list[Word], said: str, asked: Asked) -> Action | None:
+    """Read what the one who speaks does out of turn; whether somebody has left is another's to say."""
+    done = WITH_SEAT.get(said)
+    if done is None:
+        return None
+    if asked.seat is None or done in {Phrase.TIMED_OUT, Phrase.LEFT}:
+        raise ParseError.at(text, words[0].start, Code.WORD_MISSING, wanted=Phrase.SEAT_MISSING)
+    return _OF_SEAT[done](asked.seat)
 
 
 def _card_or_contract(text: str, words: list[Word], asked: Asked) -> Action | None:

@@ -164,7 +164,8 @@ def _one_by_one(state: State, found: Unread | ParseError, text: str, span: _Span
     for place in places:
         action = _attempt(state, text, place, way)
         if isinstance(action, Unread | ParseError):
-            raise _error(action, text, place)
+            several = isinstance(found, ParseError) and place == places[0]  # and the whole of it says more
+            raise _error(found if several else action, text, place)
         state = _do(state, action, text, place[0])
     return state
 
