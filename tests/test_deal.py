@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from effort import some
 from pyskat import CARDS, Card, CardSet, Deal, Seat, cards
+from pyskat.display import Style
 
 FORE = "CJ SJ CA CT SA ST HA HT D8 D7"
 MIDDLE = "HJ DJ CK CQ SK SQ HK HQ DK DQ"
@@ -166,3 +167,14 @@ def test_a_deal_is_a_value() -> None:
 def test_no_more_than_one_card_too_many_is_looked_at() -> None:
     with pytest.raises(sk.DealError, match="33"):
         Deal.from_order(itertools.cycle(CARDS))  # type: ignore[arg-type]  # it has no end
+
+
+def test_a_deal_is_read_in_german() -> None:
+    suits = {"C": "Kreuz ", "S": "Pik ", "H": "Herz ", "D": "Karo "}
+    words = str.maketrans({**suits, "Q": "Dame", "K": "König", "T": "10", "A": "Ass", "J": "Bube"})
+    assert Deal.parse(TEXT.replace(" ", ", ").translate(words).replace(", |, ", "|")) == DEAL
+    codes = TEXT.translate(str.maketrans({"C": "E", "S": "G", "H": "R", "D": "S", "Q": "O", "T": "10", "J": "U"}))
+    assert Deal.parse(codes, style=Style(suits="german")) == DEAL
+    with pytest.raises(sk.ParseError) as caught:  # S is Schellen, and nobody said so
+        Deal.parse(codes)
+    assert (caught.value.code, caught.value.position) == (sk.Code.AMBIGUOUS_CARD, codes.index("S8"))

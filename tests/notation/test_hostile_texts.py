@@ -47,9 +47,12 @@ Read = Callable[[str], object]
 LIMITS: list[tuple[str, Read, str, int]] = [
     ("a card", sk.Card.parse, "CJ", LONGEST_LINE),
     ("cards", sk.cards, "CJ", LONGEST_LINE),
+    ("cards in words", sk.cards, "Kreuz Bube", LONGEST_LINE),
     ("a contract", sk.Contract.parse, "grand hand", LONGEST_LINE),
+    ("a seat", sk.Seat.parse, "Vorhand", LONGEST_LINE),
     ("a deal", sk.Deal.parse, str(STATE.deal), LONGEST_LINE),
     ("an action", lambda text: sk.parse_action(STATE, text), "18", LONGEST_LINE),
+    ("an action in words", lambda text: sk.parse_action(STATE, text), "drücke Herz Ass, Herz 9", LONGEST_LINE),
     ("a game", sk.reckon, "grand with 2, 75 points", LONGEST_LINE),
     ("moves", moves, "18 p", LONGEST_MOVES),
     ("a list", read_sheet, THREE + "passed\n", LONGEST_LIST),
@@ -100,7 +103,15 @@ HOSTILE: list[tuple[Read, str, str]] = [
     *[(sk.reckon, "grand", MARKS), (sk.reckon, "grand", " hand"), (sheet, "A:", MARKS)],
     *[(sheet, "", more) for more in (f"A:{MARKS * 90}\n", "A:+1\n", "A:null won\n", "ramsch 60 60 0\n")],
     *[(sheet, "", "passed\n"), (sheet, "", "x\n"), (moves, "", "18 "), (moves, "18", ",hold")],
-    *[(sk.cards, "", "CJ "), (sk.Deal.parse, "", "|")],
+    *[(sk.cards, "", "CJ "), (sk.Deal.parse, "", "|"), (sk.cards, "", "Herz "), (sk.cards, "", "ten of ")],
+    *[
+        (moves, "", more)
+        for more in ("ich ", "drücke ", "Herz 9 ", "Grand, ", "H7, ", "weg ", "Vorhand ", "!", "\u0308")
+    ],
+    *[
+        (moves, "18 y p p ", more)
+        for more in ("Grand Hand, angesagt, ", "Kreuz, Hand, ", "und ", ", ", "s, drücke H7, ")
+    ],
     # Penalties, and players that are none.
     *[(sheet, "", f"{more}\n") for more in ("penalty A -1", "strafe " + "- " * 90, "Strafe" + " " * 90, "A: ٣")],
     *[(read_sheet, "", more) for more in ("players A\n", f"players{' ' * 90}\n", "ramsch 1 2\n", "A: grand wiht 2\n")],
