@@ -104,14 +104,20 @@ def _table(titles: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
+_OPTIONAL: Final = re.compile(r"\{\w+:\?\}")
 _NOUNS: Final = re.compile(r"\{(\w+):[^|{}]*\|([^{}]*)\}")
+
+
+def _message(text: str) -> str:
+    """Show what a message fills in by its name, and leave out what is there only now and then."""
+    return _NOUNS.sub(r"{\1} \2", _OPTIONAL.sub("", text).replace("!r}", "}"))
 
 
 def _codes() -> str:
     """List every code with its message in both languages and its rule."""
     rows = []
     for code in pyskat.Code:
-        english, german, rule = (_cell(_NOUNS.sub(r"{\1} \2", part.replace("!r}", "}"))) for part in MESSAGES[code])
+        english, german, rule = (_cell(_message(part)) for part in MESSAGES[code])
         rows.append([f"`{code}`", f"{english}<br>*{german}*<br><small>{rule}</small>"])
     return _table(("code", "what it says in English and German, and its source"), rows)
 

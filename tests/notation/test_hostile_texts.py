@@ -104,14 +104,9 @@ HOSTILE: list[tuple[Read, str, str]] = [
     *[(sheet, "", more) for more in (f"A:{MARKS * 90}\n", "A:+1\n", "A:null won\n", "ramsch 60 60 0\n")],
     *[(sheet, "", "passed\n"), (sheet, "", "x\n"), (moves, "", "18 "), (moves, "18", ",hold")],
     *[(sk.cards, "", "CJ "), (sk.Deal.parse, "", "|"), (sk.cards, "", "Herz "), (sk.cards, "", "ten of ")],
-    *[
-        (moves, "", more)
-        for more in ("ich ", "drücke ", "Herz 9 ", "Grand, ", "H7, ", "weg ", "Vorhand ", "!", "\u0308")
-    ],
-    *[
-        (moves, "18 y p p ", more)
-        for more in ("Grand Hand, angesagt, ", "Kreuz, Hand, ", "und ", ", ", "s, drücke H7, ")
-    ],
+    # Moves in words, and over commas of their own.
+    *[(moves, "", more) for more in ("ich ", "drücke ", "Herz 9 ", "Grand, ", "H7, ", "weg ", "Vorhand ", "!")],
+    *[(moves, "18 y p p ", more) for more in ("Grand Hand, angesagt, ", "Kreuz, Hand, ", "und ", "s, drücke H7, ")],
     # Penalties, and players that are none.
     *[(sheet, "", f"{more}\n") for more in ("penalty A -1", "strafe " + "- " * 90, "Strafe" + " " * 90, "A: ٣")],
     *[(read_sheet, "", more) for more in ("players A\n", f"players{' ' * 90}\n", "ramsch 1 2\n", "A: grand wiht 2\n")],

@@ -155,6 +155,7 @@ REFUSED: Final = """
     UNKNOWN_ACTION 0 - | ja weg
     UNKNOWN_ACTION 0 - | no
     UNKNOWN_ACTION 0 - | ich
+    UNKNOWN_ACTION 0 - | und
     UNKNOWN_ACTION 0 - | pick up, please
     UNKNOWN_CONTRACT 7 'hand' | hearts hnad
     UNKNOWN_CONTRACT 5 'schneider' | Hand Schnieder
