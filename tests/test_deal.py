@@ -170,10 +170,12 @@ def test_no_more_than_one_card_too_many_is_looked_at() -> None:
 
 
 def test_a_deal_is_read_in_german() -> None:
-    suits = {"C": "Kreuz ", "S": "Pik ", "H": "Herz ", "D": "Karo "}
-    words = str.maketrans({**suits, "Q": "Dame", "K": "König", "T": "10", "A": "Ass", "J": "Bube"})
-    assert Deal.parse(TEXT.replace(" ", ", ").translate(words).replace(", |, ", "|")) == DEAL
-    codes = TEXT.translate(str.maketrans({"C": "E", "S": "G", "H": "R", "D": "S", "Q": "O", "T": "10", "J": "U"}))
+    suits = dict(zip("CSHD", ("Kreuz ", "Pik ", "Herz ", "Karo "), strict=True))
+    ranks = dict(zip("QKTAJ", ("Dame", "König", "10", "Ass", "Bube"), strict=True))
+    parts = TEXT.replace(" ", ", ").replace(", |, ", "|")
+    assert Deal.parse("".join(suits.get(letter) or ranks.get(letter, letter) for letter in parts)) == DEAL
+    letters = dict(zip("CSHDQTJ", ("E", "G", "R", "S", "O", "10", "U"), strict=True))
+    codes = "".join(letters.get(letter, letter) for letter in TEXT)
     assert Deal.parse(codes, style=Style(suits="german")) == DEAL
     with pytest.raises(sk.ParseError) as caught:  # S is Schellen, and nobody said so
         Deal.parse(codes)

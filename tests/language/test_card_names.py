@@ -145,7 +145,7 @@ IN_GERMAN_SUITS: Final = {
 def test_letters_are_german_ones_where_that_is_said() -> None:
     for text, name in IN_GERMAN.items():
         for way in ({"language": "de"}, {"style": Style(language="de")}, {"language": "de", "style": Style()}):
-            assert sk.Card.parse(text, **way).name == name  # type: ignore[arg-type]
+            assert sk.Card.parse(text, **way).name == name
     for text, name in IN_GERMAN_SUITS.items():
         assert sk.Card.parse(text, style=GERMAN_PACK).name == name
         assert sk.Card.parse(text, language="en", style=GERMAN_PACK).name == name
@@ -245,7 +245,7 @@ def test_words_for_cards_are_no_letters_of_others() -> None:
     assert {word for word in CARD_WORDS if not word.isalpha()} == set()
 
 
-STYLES: Final = [Style(suits=suits, ascii=plain) for suits in ("french", "german") for plain in (False, True)]  # type: ignore[arg-type]
+STYLES: Final = [Style(suits=suits, ascii=plain) for suits in ("french", "german") for plain in (False, True)]
 
 
 @pytest.mark.parametrize("style", [None, *STYLES])

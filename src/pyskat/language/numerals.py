@@ -5,18 +5,25 @@ from typing import Final
 
 from pyskat.language.letters import folded
 
-__all__ = ["number_in_words"]
+__all__ = ["NUMBER_WORDS", "number_in_words"]
 
 _LONGEST: Final = 40
-_ONES: Final = ("one two three four five six seven eight nine", "ein zwei drei vier fuenf sechs sieben acht neun")
 _SMALL: Final = (
-    f"{_ONES[0]} ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-    f"{_ONES[1]} zehn elf zwoelf dreizehn vierzehn fuenfzehn sechzehn siebzehn achtzehn neunzehn",
+    (
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+        "eighteen nineteen"
+    ),
+    (
+        "ein zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf dreizehn vierzehn fuenfzehn sechzehn siebzehn "
+        "achtzehn neunzehn"
+    ),
 )
 _TENS: Final = (
     "twenty thirty forty fifty sixty seventy eighty ninety",
     "zwanzig dreissig vierzig fuenfzig sechzig siebzig achtzig neunzig",
 )
+NUMBER_WORDS: Final = tuple(word for words in (*_SMALL, *_TENS) for word in words.split())
+"""The words of which numbers are made."""
 _VALUES: Final[dict[str | None, int]] = {
     None: 0,
     **{word: value for words in _SMALL for value, word in enumerate(words.split(), 1)},
@@ -32,14 +39,15 @@ def _any(words: str) -> str:
     return "|".join(words.split())
 
 
+_ONES: Final = [_any(" ".join(words.split()[:9])) for words in _SMALL]
 _FORMS: Final = (
     re.compile(
-        rf"(?:(?P<hundreds>a|{_any(_ONES[0])})?(?P<hundred>hundred)(?:and(?=.))?)?"
-        rf"(?:(?P<tens>{_any(_TENS[0])})?(?P<ones>{_any(_ONES[0])})?|(?P<small>{_any(_SMALL[0])}))"
+        rf"(?:(?P<hundreds>a|{_ONES[0]})?(?P<hundred>hundred)(?:and(?=.))?)?"
+        rf"(?:(?P<tens>{_any(_TENS[0])})?(?P<ones>{_ONES[0]})?|(?P<small>{_any(_SMALL[0])}))"
     ),
     re.compile(
-        rf"(?:(?P<hundreds>zwo|{_any(_ONES[1])})?(?P<hundred>hundert)(?:und(?=.))?)?"
-        rf"(?:(?:(?P<ones>zwo|{_any(_ONES[1])})und)?(?P<tens>{_any(_TENS[1])})|(?P<small>eins|zwo|{_any(_SMALL[1])}))?"
+        rf"(?:(?P<hundreds>zwo|{_ONES[1]})?(?P<hundred>hundert)(?:und(?=.))?)?"
+        rf"(?:(?:(?P<ones>zwo|{_ONES[1]})und)?(?P<tens>{_any(_TENS[1])})|(?P<small>eins|zwo|{_any(_SMALL[1])}))?"
     ),
 )
 
