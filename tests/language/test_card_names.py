@@ -118,7 +118,7 @@ def test_what_may_be_several_cards_is_refused_with_all_of_them(text: str, option
 def test_what_may_be_several_cards_is_said_in_german_and_by_the_pack_that_is_shown() -> None:
     with pytest.raises(sk.ParseError) as caught:
         sk.Card.parse("KD", language="de")
-    assert caught.value.reason.explain("de") == "'KD' kann Karo Dame oder Kreuz Dame sein; man schreibt es aus"
+    assert caught.value.reason.explain("de") == "'KD' kann Karo Dame oder Kreuz Dame sein; schreib es aus"
     assert "Schellen Ober oder Eichel Ober" in caught.value.reason.explain("de", style=GERMAN_PACK)
 
 

@@ -208,7 +208,7 @@ def test_the_forms_are_listed_in_the_language_and_style_asked_for() -> None:
         "concede forehand, timed out rearhand"
     )
     assert reason.explain("de", style=Style()) == (
-        "'banana' ist kein Zug; man schreibt ihn wie einen von: 18, halten, passen, aufnehmen, ♥7 ♦D drücken, "
+        "'banana' ist kein Zug; schreib ihn wie einen von diesen: 18, halten, passen, aufnehmen, ♥7 ♦D drücken, "
         "Grand Hand, ♣B, Vorhand gibt auf, Hinterhand: Zeit überschritten"
     )
     written = reason.explain().partition(": ")[2]

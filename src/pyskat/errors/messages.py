@@ -37,12 +37,12 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.UNKNOWN_CARD: Message(
         "{word!r} is not a card; {near:?}write suit and rank, such as CJ, H10 or ♠A",
-        "{word!r} ist keine Karte; {near:?}man schreibt Farbe und Rang, etwa Kreuz Bube, H10 oder ♠A",
+        "{word!r} ist keine Karte; {near:?}schreib Farbe und Rang, etwa Kreuz Bube, H10 oder ♠A",
         _DEALING,
     ),
     Code.AMBIGUOUS_CARD: Message(
         "{word!r} may be {options}; write it in full",
-        "{word!r} kann {options} sein; man schreibt es aus",
+        "{word!r} kann {options} sein; schreib es aus",
         _INPUT,
     ),
     Code.DUPLICATE_CARD: Message(
@@ -53,18 +53,18 @@ MESSAGES: Final[dict[Code, Message]] = {
     Code.UNKNOWN_CONTRACT: Message(
         "{word!r} is not part of a game; {near:?}write diamonds, hearts, spades, clubs, grand or null, and what was "
         "announced: hand, schneider, schwarz, ouvert",
-        "{word!r} gehört zu keinem Spiel; {near:?}man schreibt eins von Karo Herz Pik Kreuz Grand Null und, was "
+        "{word!r} gehört zu keinem Spiel; {near:?}schreib Karo, Herz, Pik, Kreuz, Grand oder Null und dazu, was "
         "angesagt ist: Hand, Schneider, Schwarz, ouvert",
         _CONTRACTS,
     ),
     Code.UNKNOWN_ACTION: Message(
         "{word!r} is not an action; {near:?}write it like one of: {forms}",
-        "{word!r} ist kein Zug; {near:?}man schreibt ihn wie einen von: {forms}",
+        "{word!r} ist kein Zug; {near:?}schreib ihn wie einen von diesen: {forms}",
         _INPUT,
     ),
     Code.UNKNOWN_SEAT: Message(
         "{word!r} is not a seat; {near:?}write one of: {options}",
-        "{word!r} ist kein Platz; {near:?}man schreibt einen von: {options}",
+        "{word!r} ist kein Platz; {near:?}schreib einen von diesen: {options}",
         _DEALING,
     ),
     Code.UNKNOWN_WORD: Message(
