@@ -100,3 +100,26 @@ def test_in_the_first_version_there_are_texts_and_numbers_only() -> None:
     with pytest.raises(sk.ParseError) as caught:
         from_json(document({"card": "CJ"}, 1))
     assert caught.value.pointer == "/params/seat"
+
+
+def _refused(text: str) -> sk.Reason:
+    state = sk.start(sk.Deal.from_order(sk.CARDS))
+    with pytest.raises(sk.ParseError) as caught:
+        sk.parse_action(state, text)
+    return caught.value.reason
+
+
+@pytest.mark.parametrize("text", ["pasze", "banana", "KD", "Herz Konig", "drücke XX", "Grand Hnad", "ich gebe auf"])
+def test_what_was_not_understood_is_stored_with_its_hint_or_without(text: str) -> None:
+    reason = _refused(text)
+    again = from_json(to_json(reason), sk.Reason)
+    assert again == reason
+    assert (again.explain(), again.explain("de")) == (reason.explain(), reason.explain("de"))
+
+
+def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
+    stored = {"pyskat": 2, "kind": "reason", "code": "unknown_card", "params": {"word": "CX"}}
+    assert str(from_json(json.dumps(stored))) == "'CX' is not a card; write suit and rank, such as CJ, H10 or ♠A"
+    with pytest.raises(sk.ParseError) as caught:
+        from_json(json.dumps({**stored, "params": {"near": "C7"}}))
+    assert (caught.value.code, caught.value.pointer) == (Code.FIELD_MISSING, "/params/word")

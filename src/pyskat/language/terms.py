@@ -10,6 +10,7 @@ from pyskat.base.values import FrozenMap, Value
 
 __all__ = [
     "LONGEST",
+    "OPTIONAL",
     "CardStyle",
     "Choice",
     "Filled",
@@ -89,7 +90,8 @@ def number(value: int) -> str:
     return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * _LOG_2)}"
 
 
-_OPTIONAL: Final = "?"
+OPTIONAL: Final = "?"
+"""Marks a place of a sentence that is left out where nothing was given for it."""
 
 
 class _Filling(str):
@@ -98,7 +100,7 @@ class _Filling(str):
     __slots__ = ()
 
     def __format__(self, nouns: str) -> str:
-        if not nouns or nouns == _OPTIONAL:
+        if not nouns or nouns == OPTIONAL:
             return str(self)
         one, many = nouns.split("|")
         return f"{self} {one if self == '1' else many}"
@@ -110,7 +112,7 @@ class _Unfilled(_Filling):
     __slots__ = ()
 
     def __format__(self, nouns: str) -> str:
-        return "" if nouns == _OPTIONAL else super().__format__(nouns)
+        return "" if nouns == OPTIONAL else super().__format__(nouns)
 
 
 class _Fillings(dict[str, str]):
