@@ -12,10 +12,11 @@ from typing import Any, Final
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event, reckon
+from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event
 from pyskat.jsonio import VERSION, Document, from_data, from_json, to_data, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
+from settled import settled
 
 __all__ = ["BEFORE", "FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
 
@@ -40,7 +41,7 @@ def _end(state: sk.State) -> sk.Finished:
 
 def _session() -> sk.Session:
     session = sk.Session.start(("Anna", "Ben", "Cleo", "Dora"), format=sk.LIST, rules=sk.HOUSE)
-    for entry in (Entry.passed_in(), Entry.game(2, reckon("grand with 2, 60 points"))):
+    for entry in (Entry.passed_in(), Entry.game(2, settled("grand with 2, 60 points"))):
         session = session.enter(entry)
     return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
 
@@ -111,7 +112,7 @@ STORED: Final[dict[str, Document]] = {
     "step": sk.Step("hand", 4),
     "game_value": sk.game_value(Contract(Game.SPADES), 2, schneider=True),
     "facts": sk.Facts(50, 4, sk.Ending.DECLARER_CONCEDED, 31, 3),
-    "settlement": reckon("spades with 1, 89 points, bid 23"),
+    "settlement": settled("spades with 1, 89 points, bid 23"),
     "ramsch_settlement": sk.settle_ramsch(
         points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1
     ),
@@ -120,7 +121,7 @@ STORED: Final[dict[str, Document]] = {
     "ramsch_result": RAMSCH.result,
     "passed_in": sk.PassedIn(),
     "aborted": sk.Aborted(Seat.FOREHAND, Cause.LEFT, Seat.REARHAND),
-    "entry": Entry.game(1, reckon("null ouvert, 1 trick"), 0).times(2, "Bock"),
+    "entry": Entry.game(1, settled("null ouvert, 1 trick"), 0).times(2, "Bock"),
     "entry_score": Entry.game(0, -96),
     "entry_penalty": Entry.penalty(1, -100),
     "sheet": sk.Sheet(("Anna", "Ben", "Cleo"), bierlachs(301)).enter(Entry.game(0, 48)).enter(Entry.passed_in()),

@@ -11,11 +11,12 @@ from display.shown import SHEET
 from display.test_svg import SVG, root, said
 from pyskat.display import Style, svg
 from pyskat.display.canvas import width_of
+from settled import settled
 
 EMPTY: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
 FOUR: Final = (
     sk.Sheet(("W" * 500, "漢字" * 40, "<script>\"'&amp;]]>-->", "e\u0301" * 500), sk.PLAIN)
-    .enter(sk.Entry.game(0, sk.reckon("diamonds hand without 11, 120 points, bid 18"), 1).times(10**9, "Bock"))
+    .enter(sk.Entry.game(0, settled("diamonds hand without 11, 120 points, bid 18"), 1).times(10**9, "Bock"))
     .enter(sk.Entry.ramsch((10**9, -(10**9), 0, -7), 2).times(10**9, "Bock"))
     .enter(sk.Entry.game(3, -40, 0))
 )

@@ -7,6 +7,7 @@ import pyskat as sk
 from pyskat import PLAIN, Code, Entry, RamschRules
 from pyskat.notation import sheet_text
 from pyskat.notation.sheet_text import read_sheet
+from settled import settled
 from tables import cells, pairs, pointed
 
 loose: Any = sheet_text
@@ -71,7 +72,7 @@ def test_what_was_typed_is_what_could_have_been_entered() -> None:
         "players Anna Ben Cleo\nBen: null hand, 1 trick\nAnna: +48\npassed in\nramsch 45 40 35"
     ).entries
     assert entries == (
-        Entry.game(1, sk.reckon("null hand, 1 trick")),
+        Entry.game(1, settled("null hand, 1 trick")),
         Entry.game(0, 48),
         Entry.passed_in(),
         Entry.ramsch((-45, 0, 0)),
@@ -295,11 +296,11 @@ def test_a_ramsch_is_scored_by_the_rules_of_the_table(options: RamschRules, line
 
 FAULTS = """
 Anna: grand ^wiht 2, 75 points => 'wiht' | ___Anna: grand ^wiht 2 => 'wiht'
-Anna:grand with 2, ^seventy points => 'seventy' | Anna:^ with 2, 75 points => the game | Anna:^ => the game
+Anna:grand with 2, ^sevente points => 'sevente' | Anna:^ with 2, 75 points => the game | Anna:^ => the game
 Anna: grand, ^hearts with 1 => 'hearts' | Anna: GH ^hearts => 'hearts'
 Anna: ^48 => '48' is not understood here; a score has its sign: write +48 or -48
 ^Anna: +1000000001 => -1000000000 to 1000000000 | ^Anna: -99999999999 => -1000000000 to 1000000000
-Anna: ^+24 back => '+24' | ramsch 45 40 35 ^pushed => nobody pushes | Anna: bid 18, ^GHH with 1 => 'GHH'
+Anna: +24 ^back => 'back' | ramsch 45 40 35 ^pushed => nobody pushes | Anna: bid 18, ^GHH with 1 => 'GHH'
 ^Dora: grand with 2, 75 points => 'Dora' | _^Dora: +48 => 'Dora' | ^: +48 => ''
 ^Anna grand with 2 => 'Anna grand with 2' | ^so what => 'so what' | ^passed out => 'passed out'
 ^players A B C => 'players A B C' | ^Anna: +0 => 0 | ^Anna: grand with 2 => points

@@ -2,13 +2,14 @@ import pytest
 
 import pyskat as sk
 from pyskat import Entry
+from settled import settled
 
 GRAND = "with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96"
 GRAND_DE = "mit 2, Spiel 3, Hand 4, 4 × Grand 24 = 96: gewonnen mit 75 Augen, +96"
 
 
 def grand_hand() -> sk.Settlement:
-    return sk.reckon("grand hand with 2, 75 points, bid 72")
+    return settled("grand hand with 2, 75 points, bid 72")
 
 
 # What an entry holds.
@@ -27,7 +28,7 @@ def grand_hand() -> sk.Settlement:
     ],
 )
 def test_a_game_scores_what_its_settlement_says(told: str, score: int) -> None:
-    entry = Entry.game(2, sk.reckon(told))
+    entry = Entry.game(2, settled(told))
     assert (entry.player, entry.score) == (2, score)
     assert (entry.won, entry.lost) == (score > 0, score < 0)
     assert entry.ramsch_scores == ()
@@ -75,7 +76,7 @@ def test_factors_kontra_and_re_multiply_the_score_and_leave_the_settlement() -> 
     assert bock.outcome.score == 96
     assert Entry.game(0, -96).times(3, "three rounds of Bock").score == -288
     assert Entry.game(0, 24).times(2, "Bock").times(2, "Bock").score == 24 * 4
-    assert Entry.game(0, sk.reckon("clubs with 1, 65 points, kontra, re")).times(2, "Bock").score == 24 * 2 * 2 * 2
+    assert Entry.game(0, settled("clubs with 1, 65 points, kontra, re")).times(2, "Bock").score == 24 * 2 * 2 * 2
     assert Entry.ramsch((0, -50, -50)).times(2, "Bock").ramsch_scores == (0, -100, -100)
     assert Entry.passed_in().times(2, "Bock").score == 0
     assert grand.times(1, "Bock") == grand

@@ -7,15 +7,16 @@ import pytest
 
 import pyskat as sk
 from pyskat import PLAIN, Entry, Sheet
+from settled import settled
 
 SHEET = (
     Sheet(("Anna", "Ben", "Cleo"))
-    .enter(Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")))
+    .enter(Entry.game(0, settled("grand hand with 2, 75 points, bid 72")))
     .enter(Entry.game(2, -44))
     .enter(Entry.passed_in())
     .enter(Entry.ramsch((0, -50, -50)))
     .enter(Entry.penalty(0, -30))
-    .enter(Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"))
+    .enter(Entry.game(1, settled("null ouvert, 1 trick")).times(2, "Bock"))
 )
 """146 : 0 : 0, then 186 : 40 : −94, the Ramsch, a penalty, and at last Ben loses 2 × 92 and 50 more."""
 
@@ -155,7 +156,7 @@ def test_an_empty_sheet_has_a_head_and_a_short_one_a_line() -> None:
 
 def test_what_counts_double_is_marked_however_it_was_entered() -> None:
     sheet = Sheet(("Anna", "Ben", "Cleo"), PLAIN)
-    for entry in (Entry.game(0, sk.reckon("null, no trick")), Entry.game(0, 23), Entry.ramsch((0, 0, -50))):
+    for entry in (Entry.game(0, settled("null, no trick")), Entry.game(0, 23), Entry.ramsch((0, 0, -50))):
         sheet = sheet.enter(entry.times(2, "Bock"))
     marked = [row[1] for row in csv.reader(io.StringIO(sheet.csv()))][1:]
     assert ["× 2" in said for said in marked] == [True, True, True]
@@ -172,7 +173,7 @@ NAMES = [
 
 def hostile(name: str) -> Sheet:
     """Let somebody of that name win and lose."""
-    sheet = Sheet((name, "Ben", "Cleo"), PLAIN).enter(Entry.game(0, sk.reckon("grand with 1, 61 points")))
+    sheet = Sheet((name, "Ben", "Cleo"), PLAIN).enter(Entry.game(0, settled("grand with 1, 61 points")))
     return sheet.enter(Entry.game(0, -44))
 
 

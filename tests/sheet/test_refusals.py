@@ -9,6 +9,7 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, Code, Entry, Format, Seat, bierlachs
+from settled import settled
 
 loose: Any = sk
 """The package without its types, for calls that a type checker would refuse."""
@@ -119,7 +120,7 @@ EVENINGS: Final[Rows] = [
     (evening_of_four.enter, Code.UNKNOWN_PLAYER, each(Entry.game(4, 48))),
     (evening.enter, Code.BAD_SCORE, each(Entry.game(0, 48, 1))),
     # The dealer, and anybody else who is said to sit out.
-    (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(0, 48), Entry.game(0, sk.reckon("null, 1 trick")))),
+    (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(0, 48), Entry.game(0, settled("null, 1 trick")))),
     (evening_of_four.enter, Code.SITTING_OUT, each(Entry.ramsch((-50, 0, 0, 0)))),
     (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(1, 48, 2), Entry.passed_in(3))),
     (evening_of_four.enter, Code.BAD_SCORE, each(Entry.ramsch((0, -50, 0)), Entry.ramsch(()))),

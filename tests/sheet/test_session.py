@@ -23,6 +23,7 @@ from pyskat import (
 )
 from pyskat.rules import RamschMarch
 from pyskat.sheet.session import bock_events
+from settled import settled
 from tables import pairs
 
 loose: Any = sk
@@ -44,7 +45,7 @@ MARCH = sk.Deal.parse(
 
 
 def told(player: int, text: str) -> Entry:
-    return Entry.game(player, sk.reckon(text))
+    return Entry.game(player, settled(text))
 
 
 def entered(session: Session, entries: Iterable[Entry]) -> Session:

@@ -112,9 +112,10 @@ BOT: Bot = first
 def questions() -> None:
     """Ask what has an answer of a known type."""
     settled = sk.reckon("grand hand with 2, 75 points", rules=sk.PRE_1999)
-    assert_type(settled, sk.Settlement)
-    assert_type(settled.won, bool)
+    assert_type(settled, sk.Settlement | sk.GameValue | sk.RamschSettlement)
     assert_type(settled.explain("de"), str)
+    if isinstance(settled, sk.Settlement):
+        assert_type(settled.won, bool)
     assert_type(sk.game_value(sk.Contract(sk.Game.CLUBS, hand=True), 2).value, int)
     assert_type(sk.why_not_card(sk.Card.HA, sk.cards("HJ HA"), [sk.Card.S9], sk.Game.SPADES), sk.Reason | None)
     assert_type(sk.legal_cards(sk.cards("HJ HA"), (), sk.Game.NULL), sk.CardSet)

@@ -8,7 +8,7 @@ from pyskat import display
 from pyskat.bots.demo import random_deal
 from pyskat.cli.common import OK, PRESETS, TROUBLE, add_language, add_rules, complain, say
 from pyskat.errors import SkatError
-from pyskat.notation.reckoning import read_reckoning, reckon
+from pyskat.notation.reckoning import reckon
 
 __all__ = ["set_up_value", "set_up_watch"]
 
@@ -21,8 +21,14 @@ _QUESTIONS: Final = (
 def set_up_value(parser: argparse.ArgumentParser) -> None:
     """Describe the command ``value``."""
     parser.description = """Settle a game told in words, in English or German: the game and its levels, with or without
-    how many, the declarer's points, the bid."""
-    parser.add_argument("text", nargs="+", metavar="TEXT", help="such as: grand hand with 2, 75 points, bid 72")
+    how many, the declarer's points, the bid, in any order. Without a result you get the value of the game. A Ramsch is
+    told by the points of the three players."""
+    parser.add_argument(
+        "text",
+        nargs="+",
+        metavar="TEXT",
+        help="such as: grand hand with 2, 75 points, bid 72; or: was kostet Herz mit 2",
+    )
     add_language(parser)
     add_rules(parser)
     parser.set_defaults(run=_value)
@@ -30,11 +36,7 @@ def set_up_value(parser: argparse.ArgumentParser) -> None:
 
 def _value(args: argparse.Namespace) -> int:
     try:
-        told = read_reckoning(" ".join(args.text))
-        if told.tells_the_end or told.bid is not None:
-            say(told.settle(PRESETS[args.rules]).explain(args.lang))
-        else:
-            say(told.value().explain(args.lang))
+        say(reckon(" ".join(args.text), rules=PRESETS[args.rules]).explain(args.lang))
     except SkatError as error:
         complain(error.explain(args.lang))
         return TROUBLE

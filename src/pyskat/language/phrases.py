@@ -109,10 +109,40 @@ class Phrase(Template):
         "gemeint ist wohl {word!r}; schreib es wie 'Grand Hand mit 2, 75 Augen, gereizt 72'",
     )
     POINTS_ARE_AUGEN = ("card points are 'Augen' in German", "die Punkte der Karten heißen 'Augen'")
+    NUMBER_AFTER = ("a number follows it", "dahinter steht eine Zahl")
+    POINTS_OR_BID = (
+        "it could be {number} points or a bid of {number}: say which",
+        "das können {number} Augen sein oder eine Reizung von {number}; schreib dazu, was gemeint ist",
+    )
+    SAY_WHAT_DOUBLES = ("say Kontra, Re or Bock", "schreib Kontra, Re oder Bock")
+    NOBODY_SCORES = ("nobody played, so nobody scores", "niemand hat gespielt, also bekommt niemand etwas")
+    LOST_TRICKS = (
+        "was the game lost, or these tricks? write it like 'lost with 2 tricks'",
+        "ist das Spiel verloren oder sind es diese Stiche? schreib es wie 'verloren mit 2 Stichen'",
+    )
+    NOT_JACKS = (
+        "matadors are counted, the jack of clubs and those that follow without a gap: write it like 'with 2'",
+        "gezählt werden die Spitzen, vom Kreuz Buben an ohne Lücke; schreib es wie 'mit 2'",
+    )
+    WITH_OR_WITHOUT = ("say with or without how many", "schreib, mit oder ohne wie viele")
+    WON_OR_LOST = ("whether it was won or lost", "ob gewonnen oder verloren")
+    GIVEN_UP = ("a game that was given up", "ein aufgegebenes Spiel")
+    OVERBID = ("overbid", "überreizt")
+    NO_HAND = ("no hand game", "kein Handspiel")
+    NO_LEVEL = ("no {level}", "kein {level}")
+    WORTH_OF = ("a value of {value}", "ein Spielwert von {value}")
+    SCORE_OF = ("a score of {score}", "{score} auf der Liste")
     NUMBER_OF_WHAT = ("a number is followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche")
     SEVERAL_POINTS = ("the points {points}", "die Augen {points}")
 
-    # The tricks of a Ramsch
+    # The points and tricks of a Ramsch
+    MARCH_OR_NOT = (
+        "whether it was a march, that is every trick, or no march",
+        "ob es ein Durchmarsch war, also alle Stiche, oder kein Durchmarsch",
+    )
+    WHO_TOOK_THE_LAST = ("who took the last trick", "wer den letzten Stich gemacht hat")
+    MOST = ("{seats} with the most", "die meisten bei {seats}")
+    SCORES_OF = ("the scores {scores}", "die Punkte {scores}")
     TEN_TRICKS = ("ten are taken, and none is negative", "zehn werden gemacht, und keine Zahl ist negativ")
     TOOK_THE_LAST = ("{seat} took the last one", "{seat} hat den letzten gemacht")
     NUMBERS_AND_SKAT = ("{points} and {skat} in the skat", "{points} und {skat} im Skat")

@@ -9,7 +9,6 @@ __all__ = [
     "GERMAN_PACK",
     "LEVEL_LETTERS",
     "LEVEL_WORDS",
-    "NUMBERS",
     "RANK_LETTERS",
     "RANK_TEXTS",
     "RANK_WORDS",
@@ -127,36 +126,6 @@ LEVEL_WORDS: Final = {
     "called": "announced",
 }
 """Every word for a level of a game, in lower case."""
-
-NUMBERS: Final = {
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "eleven": 11,
-    "eins": 1,
-    "zwei": 2,
-    "drei": 3,
-    "vier": 4,
-    "fünf": 5,
-    "sechs": 6,
-    "sieben": 7,
-    "acht": 8,
-    "neun": 9,
-    "zehn": 10,
-    "elf": 11,
-    "ein": 1,
-    "einen": 1,
-    "einem": 1,
-    "fuenf": 5,
-}
-"""Every word for a number of matadors or tricks, in lower case."""
 
 LEVEL_LETTERS: Final = {"H": "hand", "S": "schneider", "Z": "schwarz", "O": "ouvert"}
 """The levels as the game server writes them after the game's letter."""

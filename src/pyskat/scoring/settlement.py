@@ -13,17 +13,18 @@ from pyskat.game import Game
 from pyskat.language.settling import SETTLED, signed
 from pyskat.language.terms import CardStyle, Span
 from pyskat.rules import ISKO, Rules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, given_up, judge
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.overbid import level_needed, null_reaches_bid, overbid_value
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Settlement", "expect_possible", "settle"]
+__all__ = ["Settlement", "expect_possible", "is_possible", "refuse_bid", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
 PACK: Final = 32
+_BY_POINTS: Final = {Verdict.TOO_FEW_POINTS, Verdict.SCHNEIDER_MISSED}
 
 
 @frozen
@@ -138,6 +139,8 @@ def _reason(settled: Settlement, words: dict[str, str]) -> str:
         reason = "won_null"
     elif settled.verdict is Verdict.WON and settled.tricks_taken == ALL_TRICKS:
         reason = "won_all"
+    elif settled.verdict in _BY_POINTS and given_up(settled.facts, settled.rules):
+        reason = f"{reason}_left"
     return words[reason].format(points=settled.points)
 
 
@@ -229,7 +232,7 @@ def expect_possible(
     if contract.game is Game.RAMSCH:
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
     found = expect_matadors(contract, matadors)
-    _refuse_bid(contract, bid, rules)
+    refuse_bid(contract, bid, rules)
     _refuse_taken(contract, facts.points, facts.tricks, facts.ended)
     expect_doublings(doublings)
     if re and not kontra:
@@ -237,7 +240,13 @@ def expect_possible(
     return found
 
 
-def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
+def refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
+    """Refuse a value that nobody can have bid, or at which a Null cannot be declared.
+
+    Raises:
+        SettlementError: If no game has this value.
+        ContractError: For a Null worth less than the bid, if the rules do not allow it.
+    """
     if bid is None:
         return
     expect_type("bid", bid, int)
@@ -264,13 +273,13 @@ def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, en
     expect_type("points", points, int)
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
-    if not _is_possible(points, tricks):
+    if not is_possible(points, tricks):
         said = Span(0, ALL_TRICKS) if tricks is None else tricks
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
 
 
 @cache  # for 0 to 120 points, and 0 to 10 tricks or None
-def _is_possible(points: int, tricks: int | None) -> bool:
+def is_possible(points: int, tricks: int | None) -> bool:
     """Tell whether the skat and this many tricks can have these points."""
     sizes = [2 + 3 * count for count in (range(ALL_TRICKS + 1) if tricks is None else (tricks,))]
     return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes)
