@@ -57,6 +57,7 @@ def test_a_club_evening_is_scored_by_each_system(run: Run, tmp_path: Path, syste
     assert {name: number(total) for _, name, total in places} == totals
     assert [int(place) for place, _, _ in places] == [1, 2, 3, 4]
     assert sorted(totals.values(), reverse=True) == [number(total) for _, _, total in places]
+    assert re.search(r"^ +Cleo: penalty +−50 ", out, re.MULTILINE)  # without a number: it is no deal
 
 
 def test_a_club_evening_goes_to_a_spreadsheet_and_comes_back(run: Run, tmp_path: Path) -> None:

@@ -379,7 +379,7 @@ def test_what_is_typed_is_sent_and_a_refusal_is_shown(tmp_path: Path) -> None:
             assert heard() == "18, pass?"
             typed("17")
             assert heard() == "17 genügt nicht: mindestens 18"
-            typed("pass")
+            typed("passe")
             assert heard() == "Ben passt"
             typed("undo")
             assert from_json(store.read_text(encoding="utf-8"), sk.Record).actions == (sk.Pass(),)
