@@ -13,6 +13,7 @@ import pyskat as sk
 from effort import some
 from pyskat import Card, Code, Contract, Game, Seat, cards
 from pyskat.jsonio import from_data, from_json, to_data, to_json
+from settled import settled
 from stored_values import MINE, STORED
 
 
@@ -141,15 +142,15 @@ def odd_views() -> Iterator[tuple[str, sk.View]]:
 
 
 def odd_values() -> Iterator[tuple[str, Any]]:
-    settled, null = sk.reckon("spades with 1, 89 points, bid 23"), sk.reckon("null, 0 tricks")
-    yield "/settlement", sk.GameResult(Seat.FOREHAND, evolve(settled, bid=19))
-    yield "/defender_points", evolve(settled, facts=evolve(settled.facts, defender_points=121))
-    yield "/doublings", evolve(settled, doublings=41)
+    won, null = settled("spades with 1, 89 points, bid 23"), settled("null, 0 tricks")
+    yield "/settlement", sk.GameResult(Seat.FOREHAND, evolve(won, bid=19))
+    yield "/defender_points", evolve(won, facts=evolve(won.facts, defender_points=121))
+    yield "/doublings", evolve(won, doublings=41)
     yield "/game_value/matadors", evolve(null, matadors=sk.Matadors.of(1))
-    entry = sk.Entry.game(0, evolve(settled, doublings=50))
+    entry = sk.Entry.game(0, evolve(won, doublings=50))
     yield "/entries/0/outcome/doublings", sk.Sheet(("Anna", "Ben", "Cleo"), sk.PLAIN, (entry,))
-    first, *others = settled.game_value.steps
-    yield "/steps/0/count", evolve(settled.game_value, steps=(evolve(first, count=9), *others))
+    first, *others = won.game_value.steps
+    yield "/steps/0/count", evolve(won.game_value, steps=(evolve(first, count=9), *others))
     ramsch = STORED["ramsch_settlement"]
     assert isinstance(ramsch, sk.RamschSettlement)
     yield "/scores/1", evolve(ramsch, scores=(0, 0, 0))

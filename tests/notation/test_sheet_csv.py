@@ -14,6 +14,7 @@ from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, RamschRules, Sheet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS
 from pyskat.notation import sheet_csv
 from pyskat.notation.sheet_csv import is_csv, loads
+from settled import settled
 
 loose: Any = sheet_csv
 """The module without its types, for calls that a type checker would refuse."""
@@ -32,12 +33,12 @@ EVENING: Final = HEAD + (
     '5,Ben: null ouvert × 2,-184,196,-244,-104,Ben,,2,Bock,"null ouvert, 1 trick",isko,\n'
 )
 ENTRIES: Final = (
-    Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")),
+    Entry.game(0, settled("grand hand with 2, 75 points, bid 72")),
     Entry.game(2, -44),
     Entry.passed_in(),
     Entry.ramsch((0, -50, -50)),
     Entry.penalty(0, -30),
-    Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"),
+    Entry.game(1, settled("null ouvert, 1 trick")).times(2, "Bock"),
 )
 
 
@@ -119,8 +120,8 @@ def test_a_system_of_ones_own_is_known_by_its_name() -> None:
     ],
 )
 def test_a_game_is_settled_by_the_rules_by_which_it_was(rules: sk.Rules) -> None:
-    games = [sk.reckon(f"clubs hand with 1, {points} points, bid 36", rules=rules) for points in (29, 30, 58, 80)]
-    games.append(sk.reckon("diamonds with 1, 75 points, bid 30, kontra, re, bock", rules=rules))
+    games = [settled(f"clubs hand with 1, {points} points, bid 36", rules) for points in (29, 30, 58, 80)]
+    games.append(settled("diamonds with 1, 75 points, bid 30, kontra, re, bock", rules))
     sheet = Sheet(("Anna", "Ben", "Cleo"), entries=tuple(Entry.game(1, game) for game in games))
     assert loads(sheet.csv()) == sheet
 
@@ -237,8 +238,8 @@ def test_what_a_spreadsheet_program_or_a_person_changes_is_read_as_before(old: s
 @pytest.mark.parametrize(
     ("row", "entry"),
     [
-        (",Anna: grand with 2 and 61 points,,,,", Entry.game(0, sk.reckon("grand with 2, 61 points"))),
-        (",ben: Null verloren", Entry.game(1, sk.reckon("null, 1 trick"))),
+        (",Anna: grand with 2 and 61 points,,,,", Entry.game(0, settled("grand with 2, 61 points"))),
+        (",ben: Null verloren", Entry.game(1, settled("null, 1 trick"))),
         (",Cleo,+48,,,", Entry.game(2, 48)),
         (",cleo: something or other,-48,,,", Entry.game(2, -48)),
         (",Cleo × 2,-96,,,", Entry(player=2, outcome=-48, factor=2)),
@@ -251,7 +252,7 @@ def test_what_a_spreadsheet_program_or_a_person_changes_is_read_as_before(old: s
     ],
 )
 def test_a_row_that_somebody_typed_needs_no_more_than_says_it(row: str, entry: Entry | None) -> None:
-    wanted = entry or Entry.game(0, sk.reckon("grand with 2, 61 points", rules=sk.HOUSE)).times(2, "Bock")
+    wanted = entry or Entry.game(0, settled("grand with 2, 61 points", sk.HOUSE)).times(2, "Bock")
     assert loads(HEAD + row + "\n").entries == (wanted,)
     assert loads(EVENING + row + "\n").entries == (*ENTRIES, wanted)
 
