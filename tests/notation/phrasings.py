@@ -256,7 +256,7 @@ RAMSCH_POINTS 110: Ramsch 45 40 25
 RAMSCH_CARDS no cards: Ramsch 1 59 60
 RAMSCH_LEVEL hand: ramsch hand
 NO_MATADORS matadors: Ramsch ^mit 2
-WORD_MISSING for each of 3:
+WORD_MISSING each player (forehand, middlehand, rearhand):
     ^Ramsch | ^Ramsch 60 60 | ^Durchmarsch | ^Jungfrau | ^ramsch, 50 points | ^Ramsch 45 40 35, Vorhand 45
 WORD_MISSING march: ^Ramsch 120 0 0 | ^Ramsch, Vorhand 0, Mittelhand 0, Hinterhand 120
 WORD_MISSING schneider or schwarz: Herz Hand mit 2, angesagt ^5, gewonnen

@@ -138,14 +138,14 @@ def test_every_game_that_can_be_settled_is_settled_to_the_same() -> None:
         given |= {"kontra": rng.random() < 0.5, "rules": rng.choice(tables)}
         given |= {"re": given["kontra"] and rng.random() < 0.5, "matadors": rng.choice([1, -1, 2, 4, -4, 11])}
         try:
-            settled = sk.settle(contract, **given)
+            game = sk.settle(contract, **given)
         except sk.SkatError:
             continue
         if given["ended"] is not sk.Ending.PLAYED:
-            left = rng.choice([(None, None), (0, 0), (120 - (settled.points or 0), 10 - (settled.tricks_taken or 0))])
+            left = rng.choice([(None, None), (0, 0), (120 - (game.points or 0), 10 - (game.tricks_taken or 0))])
             known: dict[str, Any] = {"defender_points": left[0], "defender_tricks": rng.choice([None, left[1]])}
-            settled = evolve(settled, facts=evolve(settled.facts, **known))
-        sheet = sheet.enter(Entry.game(rng.randrange(3), settled))
+            game = evolve(game, facts=evolve(game.facts, **known))
+        sheet = sheet.enter(Entry.game(rng.randrange(3), game))
     assert loads(sheet.csv()) == sheet
 
 
