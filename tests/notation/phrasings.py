@@ -178,6 +178,7 @@ Ramsch 120 0 0, Durchmarsch = 120 0 0
 Ramsch 120 0 0, kein Durchmarsch = -120 0 0 | Ramsch, Vorhand alle Stiche = 120 0 0
 Ramsch, Vorhand Durchmarsch, Bock = 240 0 0
 Ramsch, Vorhand 50 Augen, Mittelhand 0 Augen, Hinterhand 70 Augen, Jungfrau Mittelhand = 0 0 -140
+Ramsch: VH 45, MH 40, HH 35 = -45 0 0
 ramsch forehand 45 middlehand 40 rearhand 35 = -45 0 0 | Ramsch 20, 30, 70 = 0 0 -70 | march by forehand = 120 0 0
 ramsch, rearhand takes every trick = 0 0 120 | ramsch 0 70 50, forehand virgin = 0 -140 0
 ramsch 35 40 45 bock bock = 0 0 -180

@@ -4,11 +4,11 @@ from typing import Final
 
 from pyskat.language.letters import folded
 from pyskat.language.settling import RAMSCH, SETTLED
-from pyskat.language.words import GAME_NAMES, GAME_WORDS, SEAT_NAMES
+from pyskat.language.words import GAME_NAMES, GAME_WORDS, SEAT_NAMES, SEAT_WORDS
 
-__all__ = ["MEANINGS", "PHRASES", "SPELLINGS"]
+__all__ = ["MEANINGS", "PHRASES", "SPELLINGS", "TALK"]
 
-_TALK: Final = {
+TALK: Final = {
     # The game, its levels and its matadors
     "HAND": ("hand", "Hand"),
     "OUVERT": ("ouvert open", "ouvert offen offener offenes"),
@@ -17,7 +17,7 @@ _TALK: Final = {
         "angesagt angesagte angesagtem angesagter angesagtes Ansage",
     ),
     "PLAIN": ("plain simple simply", "einfach einfacher einfaches"),
-    "GAME_WORD": ("game games", "Spiel Spiels Spiele"),
+    "GAME_WORD": ("game games", "Spiel Spiels"),
     "SOLO": ("solo suit", "Solo Farbspiel"),
     "WITH": ("with", "mit"),
     "WITHOUT": ("without", "ohne"),
@@ -35,7 +35,7 @@ _TALK: Final = {
     # How it ended, and for whom
     "WON": ("won wins win winning", "gewonnen gewinnt gewann gewinnen gewonnenes gewonnener Sieg"),
     "LOST": ("lost loses lose losing loss", "verloren verliert verlor verlieren verlorenes verlorener Niederlage"),
-    "MADE": ("made makes taken", "gemacht geschafft erreicht"),
+    "MADE": ("made taken", "gemacht geschafft erreicht"),
     "OVERBID": ("overbid", "überreizt"),
     "CONCEDED": (
         "conceded concede concedes gave_up give_up gives_up given_up",
@@ -109,19 +109,19 @@ _LEVELS: Final = ("schneider", "schwarz")
 MEANINGS: Final[dict[str, tuple[str, int | str | None]]] = {
     **{word: ("GAME", game) for word, game in ((folded(word), game) for word, game in GAME_WORDS.items()) if word[1:]},
     **{symbol: ("GAME", suit) for symbols in ("♦♥♠♣", "♢♡♤♧") for suit, symbol in enumerate(symbols)},
-    **{folded(name): ("SEAT", seat) for names in SEAT_NAMES.values() for seat, name in enumerate(names)},
+    **{word: ("SEAT", seat) for word, seat in SEAT_WORDS.items()},
     **{level: ("LEVEL", level) for level in _LEVELS},
-    **{folded(word): (kind, None) for kind, both in _TALK.items() for words in both for word in words.split()},
+    **{folded(word): (kind, None) for kind, both in TALK.items() for words in both for word in words.split()},
 }
 """What each word means, and which game, seat or level it names."""
 
 _ENGLISH: Final = {*GAME_NAMES["en"], *(name.removesuffix("s") for name in GAME_NAMES["en"]), *SEAT_NAMES["en"]}
 
 SPELLINGS: Final[dict[str, str]] = {
-    **{folded(word): word if word in _ENGLISH else word.capitalize() for word in GAME_WORDS},
+    **{folded(word): word if word in _ENGLISH else word.capitalize() for word in GAME_WORDS if word[1:]},
     **{folded(name): name for names in SEAT_NAMES.values() for name in names},
     **{level: level for level in _LEVELS},
-    **{folded(word): word.replace("_", " ") for both in _TALK.values() for words in both for word in words.split()},
+    **{folded(word): word.replace("_", " ") for both in TALK.values() for words in both for word in words.split()},
 }
 """How the words are spelt, by the way they are looked up."""
 

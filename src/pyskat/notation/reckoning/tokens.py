@@ -167,7 +167,8 @@ def _spoken(raws: list[_Raw], at: int) -> tuple[int | None, int]:
 def _word(text: str, raw: _Raw, after: str, *, by_number: bool) -> list[Token]:
     """Read a word that is no number."""
     said = text[raw.start : raw.end]
-    if _CODE.fullmatch(said) and not (said == "NO" and after in _DENIED):
+    seat = MEANINGS.get(raw.word, ("",))[0] == "SEAT"
+    if _CODE.fullmatch(said) and not seat and not (said == "NO" and after in _DENIED):
         return [Token("CODE", raw.start, raw.end, said)]
     if raw.word == "null" and after in _COUNTED_IN_NULLS:
         return [Token("NUMBER", raw.start, raw.end, 0)]
