@@ -243,7 +243,7 @@ WORD_TWICE repeats:
     3 × ^clubs 12, with 2, hearts | Herz mit 2, Kontra, ^mit Kontra | Herz mit 2, gereizt 20, ^30 gereizt
     Herz mit 2, gespalten, ^60 Augen | Ramsch 45 40 35 ^20 | Ramsch Vorhand 60, ^Vorhand 40
     Ramsch 0 50 70, Jungfrau, ^keine Jungfrau | Herz mit 2, Gegner Schneider, ^Eigenschneider | Ramsch ^Herz
-    Ramsch 120 0 0, kein Durchmarsch, ^Durchmarsch Vorhand
+    Ramsch 120 0 0, kein Durchmarsch, ^Durchmarsch Vorhand | Durchmarsch Hinterhand ^Null
 # What cannot be.
 BAD_MATADORS possible number: Grand mit 5 | Herz mit 17 | hearts with 12, 75 points | Herz mit 0 gewonnen
 BAD_BID nobody can have bid 65: Kreuz mit 2, 61 gereizt 65
@@ -298,5 +298,6 @@ UNKNOWN_WORD write it like:
     hearts with 2, ^-61 points | hearts with 2, ^61.5 points | hearts with 2, bid ^-18 | ^h with 2, won
     Herz mit 2, ^Gegner | Herz mit 2, ^angesagt | hearts with ^22222 | ^may rearhand bid 20? | Herz mit 2, 61 ^%
     ^alle neun Stiche, Herz mit 2 | Herz mit 2, ^Rindfleischetikettierungsueberwachungsaufgabe
+    Grand ohne 3, 75 Augen, ^angesagt 20
 """
 """What is refused, with the code, words of the message, and a mark at the place that is named, if one is."""

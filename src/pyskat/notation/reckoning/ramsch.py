@@ -248,6 +248,8 @@ def _pushed(told: RamschTold, found: Found) -> None:
 
 
 def _game(told: RamschTold, found: Found) -> None:
+    if found.one("game").value != Game.RAMSCH:
+        raise ParseError.at(told.text, found.place, Code.WORD_TWICE, word=found.word)
     _once(told, found, "game")
 
 

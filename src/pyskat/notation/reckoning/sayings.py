@@ -45,7 +45,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<WITH>?(?P<levels><LEVEL><COMMA>?<LEVEL>|<LEVEL>)<ANNOUNCED>", notes.announced),
     ("<ANNOUNCED>(?P<n><NUMBER>)", sentences.announced_points),
     ("(?P<n><NUMBER>)<ANNOUNCED>", sentences.announced_points),
-    ("<ANNOUNCED>(?=<NUMBER>)", notes.skip),
+    ("<ANNOUNCED>(?=(?P<n><NUMBER>))", sentences.announced_count),
     ("<WITH>?<ANNOUNCED><COLON>?(?P<levels><LEVEL>{1,2})", notes.announced),
     ("<DEFENDERS|DECLARER>?(?P<levels><LEVEL>)<FREE>", notes.denied),
     ("<DEFENDERS>(?P<levels><LEVEL>)<BECAME>", notes.made_by(OWN)),
@@ -119,7 +119,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<SEAT>(?=<PLAYS|PLAYED>|<COLON|COMMA>?<GAME|CODE>|<NUMBER>?<BID>)", notes.skip),
     (f"<IN|UP_TO|OF>(?=<ARTICLE>?({_GAME}|<HAND><GAME_WORD>))|<UP_TO>(?=<BID|POINT>)", notes.skip),
     (f"<ARTICLE>(?={_NAME}|<WON|LOST|ANNOUNCED|OVERBID>)", notes.skip),
-    ("(?<=<TRICK|POINT|NUMBER>)<MADE>|<MADE>(?=<NUMBER><POINT|TRICK>)", notes.skip),
+    ("(?<=<TRICK|POINT>)<MADE>|<MADE>(?=<NUMBER><POINT|TRICK>)", notes.skip),
     ("<DECLARER>(?=<NUMBER><BID>|<COLON>|<BID|GAME|PLAYS|PLAYED|WITH|WITHOUT|OUT>)", notes.skip),
     ("(?P<n><NUMBER>)", notes.free),
 )

@@ -121,6 +121,11 @@ def count(told: Said, found: Found) -> bool | None:
     return None
 
 
+def announced_count(_told: Said, found: Found) -> bool | None:
+    """Let an announcement go by whose count comes next."""
+    return False if found.number() > _MOST_STEPS else None
+
+
 def announced_points(told: Said, found: Found) -> bool | None:
     """Note that 90 points were announced."""
     if found.number() != SCHNEIDER:
