@@ -202,10 +202,6 @@ class Phrase(Template):
         "a number for each player ({players})",
         "eine Zahl für jeden Spieler ({players})",
     )
-    POINTS_FOR_EACH = (
-        "points for each of {count} players",
-        "Augen für jeden von {count} Spielern",
-    )
     NUMBER_FOR_EACH_OR_OUT = (
         "a number for each player ({players}), and - for the one who sat out",
         "eine Zahl für jeden Spieler ({players}) und - für den, der aussetzt",

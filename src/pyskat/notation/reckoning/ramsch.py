@@ -87,7 +87,7 @@ class RamschTold:
         if not told and self.marcher is not None:
             told = [ALL_POINTS if seat is self.marcher else 0 for seat in SEATS]
         if len(told) != len(SEATS) or (self.numbers and self.by_seat):
-            wanted = Phrase.POINTS_FOR_EACH.of(count=len(SEATS))
+            wanted = Phrase.NUMBER_FOR_EACH.of(players=SEATS)
             raise ParseError.at(self.text, 0, Code.WORD_MISSING, wanted=wanted)
         skat = self.skat
         if skat is None:
