@@ -105,19 +105,25 @@ def _table(titles: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 _OPTIONAL: Final = re.compile(r"\{\w+:\?\}")
-_NOUNS: Final = re.compile(r"\{(\w+):[^|{}]*\|([^{}]*)\}")
+_NOUNS: Final = re.compile(r"\{(\w+):(?:and|or|[^|{}]*\|([^{}]*))\}")
+
+
+def _noun(place: re.Match[str]) -> str:
+    """Write a place of a message as a reader understands it."""
+    return f"{{{place[1]}}} {place[2] or ''}".rstrip()
 
 
 def _message(text: str) -> str:
     """Show what a message fills in by its name, and leave out what is there only now and then."""
-    return _NOUNS.sub(r"{\1} \2", _OPTIONAL.sub("", text).replace("!r}", "}"))
+    return _NOUNS.sub(_noun, _OPTIONAL.sub("", text).replace("!r}", "}"))
 
 
 def _codes() -> str:
     """List every code with its message in both languages and its rule."""
     rows = []
     for code in pyskat.Code:
-        english, german, rule = (_cell(_message(part)) for part in MESSAGES[code])
+        english, german = (_cell(_message(part)) for part in MESSAGES[code][:2])
+        rule = _cell(pyskat.Reason.of(code).cite())
         rows.append([f"`{code}`", f"{english}<br>*{german}*<br><small>{rule}</small>"])
     return _table(("code", "what it says in English and German, and its source"), rows)
 

@@ -105,8 +105,8 @@ def receive(table: str, client: Client, text: str, now: int) -> tuple[str, Messa
             case _:
                 return table, refused("no_message", client)
     except sk.SkatError as error:
-        said = {"error": str(error.code), "message": error.explain(client.language), "rule": error.reason.rule}
-        return table, said
+        said, rule = error.explain(client.language), error.reason.cite(client.language)
+        return table, {"error": str(error.code), "message": said, "rule": rule}
 
 
 def refused(why: str, client: Client) -> Message:

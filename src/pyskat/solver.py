@@ -25,6 +25,8 @@ from pyskat.errors import ArgumentError, Code, ContractError, SkatError, expect_
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.play import goes_on
 from pyskat.kernel.search import Search, Stopped
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Span
 from pyskat.phases.play import Playing
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
@@ -217,7 +219,7 @@ def points_needed(playing: Playing) -> int | None:
 
     Rule: ISkO 2015 §5.2, §5.4.
     """
-    _with_points(expect_type("what is asked about", playing, Playing, "card play that is not over (a Playing)"))
+    _with_points(expect_type("playing", playing, Playing, Phrase.A_PLAYING))
     goal = _goal(playing)
     return None if goal is None else goal[0]
 
@@ -249,14 +251,13 @@ def solve_many(
         ContractError: As in :func:`solve`.
         ArgumentError: As in :func:`solve`, or for a chunk size below 1.
     """
-    several = "several Playings, such as a list"
-    asked = list(expect_type("what is solved", playings, Iterable, several))  # type: ignore[type-abstract] # no matter
+    asked = list(expect_type("playings", playings, Iterable, Phrase.SEVERAL_PLAYINGS))  # type: ignore[type-abstract]
     _Budget(node_limit, None)  # even if there is nothing to solve
     size = max(1, min(16, len(asked) // 32)) if chunksize is None else expect_whole("chunksize", chunksize, 1)
     solver = partial(solve, node_limit=node_limit)
     if executor is None:
         return [solver(playing) for playing in asked]
-    expect_type("an executor", executor, Executor, "a concurrent.futures.Executor")
+    expect_type("executor", executor, Executor, Kind("concurrent.futures.Executor"))
     return list(executor.map(solver, asked, chunksize=size))
 
 
@@ -264,12 +265,12 @@ class _Budget:
     """How far one call may search, in all its searches together."""
 
     def __init__(self, node_limit: int | None, cancel: Callable[[], bool] | None) -> None:
-        if node_limit is not None:
-            expect_type("node_limit", node_limit, int, "an int or None")
-            if node_limit < 1:
-                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
+        either = Choice.of(Kind("int"), Kind("NoneType"))
+        if node_limit is not None and expect_type("node_limit", node_limit, int, either) < 1:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted=Span(1), found=node_limit)
         if cancel is not None and not callable(cancel):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=as_found(cancel))
+            wanted = Phrase.FUNCTION_OR_NONE
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted=wanted, found=as_found(cancel))
         self._limit = None if node_limit is None else min(node_limit, _ENDLESS)
         self._cancel = cancel
         self._spent = 0
@@ -301,12 +302,11 @@ def _taken_apart(playing: OpenPlay) -> tuple[kernel.Position, Seat]:
     if isinstance(playing, kernel.Position):
         position = playing
     else:
-        position = expect_type("what is solved", playing, Playing, "card play that is not over (a Playing)").position
+        position = expect_type("playing", playing, Playing, Phrase.A_PLAYING).position
     if position.game == kernel.RAMSCH:
         raise ContractError.of(Code.RAMSCH_NOT_SOLVED)
     if position is playing and not goes_on(position):
-        wanted = "a position made by Position.start and played on, and not over"
-        raise ArgumentError.of(Code.WRONG_VALUE, what="what is solved", wanted=wanted, found=as_found(position))
+        raise ArgumentError.of(Code.WRONG_VALUE, what="playing", wanted=Phrase.A_POSITION, found=as_found(position))
     return position, SEATS[position.declarer]
 
 
@@ -320,7 +320,7 @@ def _with_points(playing: OpenPlay) -> kernel.Position:
 
 def _points_asked(points: int) -> int:
     """Return a number of card points that can be asked about."""
-    if not 0 <= expect_type("points", points, int, "an int") <= ALL_POINTS:
+    if not 0 <= expect_type("points", points, int) <= ALL_POINTS:
         raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=points)
     return points
 

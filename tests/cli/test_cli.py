@@ -286,7 +286,7 @@ def test_show_writes_all_records_as_tables(tmp_path: Path, capsys: Capture) -> N
     assert main(["show", "--html", write(tmp_path / "a.sgf", CONCEDED, PASSED)]) == 0
     page = capsys.readouterr().out
     assert page.isascii()
-    assert page.count('<div class="pyskat">') == page.count("</div>") == 2
+    assert page.count('<div class="pyskat" lang="en">') == page.count("</div>") == 2
     assert "-----" not in page
 
 

@@ -193,7 +193,7 @@ def test_every_fault_is_told_with_its_place_and_nothing_is_written(run: Run) -> 
         ["pyskat", "LIST", "line 5, column 1"],
     ]
     assert "'wiht'" in lines[0]
-    assert "the players are A, B, C" in lines[1]
+    assert "the players are A, B and C" in lines[1]
     assert "not 120" in lines[2]
 
 

@@ -141,7 +141,7 @@ def test_the_name_of_a_system_is_only_a_name() -> None:
 
 def test_equal_sheets_give_equal_bytes_in_every_style_and_others_other_ids() -> None:
     again = svg(evolve(SHEET, entries=SHEET.entries))
-    assert again == svg(SHEET) == svg(SHEET, style=Style(suits="german", colours=4, language="de", ascii=True))
+    assert again == svg(SHEET) == svg(SHEET, style=Style(colours=4, ascii=True))
     assert len({root(svg(sheet)).attrib["aria-labelledby"] for sheet in SHEETS}) == len(SHEETS)
 
 

@@ -109,10 +109,10 @@ def test_kontra_is_told() -> None:
 PICK_UP: Final = "{} to pick up the skat or pass it on unseen."
 NIMMT: Final = "{} nimmt den Skat auf oder schiebt ihn ungesehen weiter."
 TO_DO: Final = {
-    ("PUB", "18 p p, grand hand"): ("Rearhand to say Kontra or pass.", "Hinterhand sagt Kontra oder passt."),
+    ("PUB", "18 p p, grand hand"): ("Rearhand to say Kontra or pass.", "Hinterhand gibt Kontra oder passt."),
     ("PUB", "18 p p, grand hand, kontra"): (
         "Middlehand to say Re or pass.",
-        "Mittelhand sagt Re oder passt.",
+        "Mittelhand gibt Re oder passt.",
     ),
     ("Schieberamsch", "p p p"): (PICK_UP.format("Forehand"), NIMMT.format("Vorhand")),
     ("Schieberamsch", "p p p, pick up"): ("Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
@@ -145,7 +145,7 @@ def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
 def test_a_trick_is_one_line_with_a_star() -> None:
     trick = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
     assert text(trick) == "Rearhand    ♥A   ♥10    ♠J*  middlehand takes 23"
-    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23"
+    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23 Augen"
     assert text(evolve(trick, cards=())) == "Trick: nothing played yet"
 
 

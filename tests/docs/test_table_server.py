@@ -194,7 +194,7 @@ def test_a_client_is_told_what_there_is_to_know() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "it is not the turn of rearhand, but of middlehand"),
+        ("en", "it is middlehand's turn, not rearhand's"),
         ("de", "nicht Hinterhand ist an der Reihe, sondern Mittelhand"),
     ],
 )
@@ -202,6 +202,7 @@ def test_the_wrong_seat_is_refused_in_its_language(language: str, said: str) -> 
     _, refusal = send(opened(), REARHAND, language=language, do="18")
     assert refusal is not None
     assert (refusal["error"], refusal["message"]) == ("not_your_turn", said)
+    assert {"en": "Skat Order 2015, 4.1.1", "de": "Skatordnung 2015, 4.1.1"}[language] in refusal["rule"]
 
 
 @pytest.mark.parametrize(

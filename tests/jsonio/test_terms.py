@@ -63,7 +63,7 @@ def test_a_term_is_stored_under_its_kind_and_read_back_with_the_same_repr(term: 
 def test_the_texts_of_the_first_version_are_read_as_they_were() -> None:
     reason = from_json(document("forehand", 1), sk.Reason)
     assert reason == sk.Reason.of(Code.NOT_YOUR_TURN, seat="forehand", turn="nobody")
-    assert str(reason) == "it is not the turn of forehand, but of nobody"
+    assert str(reason) == "it is nobody's turn, not forehand's"
 
 
 @pytest.mark.parametrize(

@@ -49,11 +49,11 @@ SAID: list[tuple[Term, str, str]] = [
     ),
     (Choice.of("jump"), "'jump'", "'jump'"),
     (Choice.of("jump", "next", 3), "'jump', 'next' or 3", "'jump', 'next' oder 3"),
-    (Choice.of(Kind("KontraRules"), Kind("NoneType")), "KontraRules or None", "vom Typ KontraRules oder None"),
+    (Choice.of(Kind("KontraRules"), Kind("NoneType")), "KontraRules or None", "ein Wert vom Typ KontraRules oder None"),
     (Span(1, 10), "1 to 10", "1 bis 10"),
     (Span(1), "1 or more", "1 oder mehr"),
-    (Kind("Entry"), "an Entry", "vom Typ Entry"),
-    (Kind("CardSet"), "a CardSet", "vom Typ CardSet"),
+    (Kind("Entry"), "an Entry", "ein Wert vom Typ Entry"),
+    (Kind("CardSet"), "a CardSet", "ein Wert vom Typ CardSet"),
     (Kind("str"), "a string", "ein Text (str)"),
     (
         (sk.Reason.of(sk.Code.CARD_MISSING, card=sk.Card.CJ), Phrase.AND_MORE.of(count=2)),
@@ -88,7 +88,10 @@ def test_a_term_is_a_value(term: Term, english: str, _: str) -> None:
         (sk.Game.DIAMONDS, "Karo", "Schellen", "Karo"),
         (sk.Game.NULL, "Null", "Null", "Null"),
         (sk.Contract(sk.Game.CLUBS, ouvert=True), "Kreuz ouvert", "Eichel ouvert", "Kreuz ouvert"),
-        (Phrase.PLAY_ONE_OF.of(cards=HAND & sk.Card.CJ), *(f"eine Karte spielen von {c}" for c in ("♣B", "EU", "CJ"))),
+        (
+            Phrase.PLAY_ONE_OF.of(cards=HAND),
+            *(f"{cards} spielen" for cards in ("♣B, ♠10 oder ♥7", "EU, G10 oder R7", "CJ, ST oder H7")),
+        ),
     ],
 )
 def test_cards_and_suits_are_named_in_the_style_asked_for(term: Term, french: str, german: str, plain: str) -> None:

@@ -61,7 +61,6 @@ _WRITERS: Final[dict[type, dict[_Form, _Writer]]] = {
     Told: {"text": plain.events_text, "svg": tables.events_svg, "html": page.events_html},
 }
 """How each kind of value is shown; states and views are shown as a scene, events as what is told."""
-_WANTED: Final = "a hand, a deal, a trick, events, a state, a view, a record or a sheet"
 _EVENTS: Final = get_args(Event)
 
 
@@ -147,7 +146,7 @@ def _shown(form: _Form, value: object, seat: Eye, game: Game | None, style: Styl
     for kind, writers in _WRITERS.items():
         if isinstance(value, kind):
             return writers[form](value, style, game)
-    raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=_WANTED, found=as_found(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.TO_DRAW, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:

@@ -7,11 +7,11 @@ from attrs import frozen
 from pyskat.actions import Interrupt
 from pyskat.base.values import Value
 from pyskat.display.scene import Scene, facts, scene_of, waiting
-from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name, sentence
+from pyskat.display.speech import aside, clean, listed, said, seat_name, sentence, told
 from pyskat.display.style import Style, short
 from pyskat.event import Event
 from pyskat.game import Game
-from pyskat.language.terms import say
+from pyskat.language.sayings import Saying
 from pyskat.records.record import Record
 from pyskat.seat import SEATS
 from pyskat.tricks import Trick
@@ -29,8 +29,7 @@ class Told(Value):
 
     def lines(self, style: Style) -> list[str]:
         """Write each event as a sentence of its own."""
-        said = [f"{sentence(say(event.told(), style.language, style))}." for event in self.events]
-        return said or [WORDS[style.language]["nothing"]]
+        return [f"{sentence(told(event.told(), style))}." for event in self.events] or [told(Saying.NO_EVENTS, style)]
 
 
 def tell(record: Record, style: Style | None = None) -> Iterator[str]:
@@ -51,22 +50,28 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
         yield ""
         yield from _tricks(scene, how)
     yield ""
-    words = WORDS[how.language]
-    yield f"{words['unfinished']}: {waiting(scene, how)}" if scene.result is None else said(scene.result, how)
+    if scene.result is None:
+        yield told(Saying.UNFINISHED.of(what=waiting(scene, how)), how)
+    else:
+        yield said(scene.result, how)
 
 
 def _cards(record: Record, game: Game | None, style: Style) -> Iterator[str]:
     for seat in SEATS:
         name = clean(record.players[seat])
-        label = seat_name(seat, style).capitalize()
+        label = seat_name(seat, style)
         yield f"{label:12}{listed(record.deal.hand(seat), style, game)}" + (f"   {name}" if name else "")
-    yield f"{WORDS[style.language]['skat']:12}{listed(record.deal.skat, style, game)}"
+    yield f"{told(Saying.SKAT, style):12}{listed(record.deal.skat, style, game)}"
     yield ""
 
 
 def _tricks(scene: Scene, style: Style) -> Iterator[str]:
     for number, moment in moments(scene):
-        yield f"{number:2}. {trick_line(moment, style)}" if isinstance(moment, Trick) else f"    {aside(moment, style)}"
+        yield (
+            f"{number:2}. {trick_line(moment, style)}"
+            if isinstance(moment, Trick)
+            else f"    {told(aside(moment), style)}"
+        )
 
 
 def moments(scene: Scene) -> Iterator[tuple[int, Trick | Interrupt]]:
@@ -87,8 +92,7 @@ def _during(interrupts: Iterable[tuple[int, Interrupt]], cards: range) -> Iterat
 def trick_line(trick: Trick, style: Style) -> str:
     """Write a trick on one line, with a star at the card that takes it."""
     cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.taker else ' '}" for seat, card in trick.plays)
-    words = WORDS[style.language]
     taken = ""
     if trick.taker is not None:
-        taken = "  " + words["takes"].format(seat=seat_name(trick.taker, style), points=trick.points)
-    return f"{seat_name(trick.leader, style).capitalize():11}{cards}{taken}".rstrip()
+        taken = "  " + told(Saying.TAKES.of(seat=trick.taker, points=trick.points), style)
+    return f"{seat_name(trick.leader, style):11}{cards}{taken}".rstrip()

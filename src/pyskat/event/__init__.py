@@ -26,6 +26,7 @@ from pyskat.event.kinds import (
     TrickTaken,
     Uncovered,
 )
+from pyskat.language.phrases import Phrase
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import impossible
 from pyskat.seat import Seat
@@ -157,7 +158,7 @@ def _out_of_turn(view: View, count: int, action: Interrupt) -> Event:
 def _open_hand(view: View, declarer: Seat, count: int) -> CardSet:
     """Find what an open hand held after so many cards: what is left in it, and what was played from it since."""
     if view.shown is None:
-        raise impossible("an open hand", "null")
+        raise impossible(Phrase.AN_OPEN_HAND, Phrase.NOTHING)
     played = [play for trick in (*view.tricks, *filter(None, [view.trick])) for play in trick.plays]
     return view.shown | CardSet([card for seat, card in played[count:] if seat is declarer])
 
@@ -167,6 +168,6 @@ def _at_end(view: View) -> Iterator[Event]:
     if view.phase is not Phase.FINISHED:
         return
     if view.uncovered is None or view.result is None:
-        raise impossible("a skat and a result", "null")
+        raise impossible(Phrase.SKAT_AND_RESULT, Phrase.NOTHING)
     yield Uncovered(*view.uncovered)
     yield DealOver(view.result)

@@ -252,7 +252,7 @@ class TrickTaken(Happening):
         """Who takes it."""
         winner = self.trick.taker
         if winner is None:
-            raise impossible("a trick of three cards", str(self.trick))
+            raise impossible(Phrase.A_FULL_TRICK, self.trick.cards)
         return winner
 
     @property

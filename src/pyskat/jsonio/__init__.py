@@ -22,7 +22,7 @@ from pyskat.jsonio.schema import schema
 from pyskat.jsonio.systems import is_built_in
 from pyskat.jsonio.writer import write
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Kind, Term
+from pyskat.language.terms import Choice, Kind, Span, Term
 from pyskat.sheet.session import Session
 from pyskat.sheet.systems import ScoringSystem, expect_systems
 from pyskat.views import Phase
@@ -60,7 +60,7 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
     if indent is not None:
         expect_type("indent", indent, int, Choice.of(Kind("int"), Kind("NoneType")))
         if not 0 <= indent <= _WIDEST:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=f"0 to {_WIDEST}", found=indent)
+            raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=Span(0, _WIDEST), found=indent)
     return json.dumps(to_data(value), ensure_ascii=False, indent=indent)
 
 
@@ -83,9 +83,7 @@ def to_data(value: Document) -> dict[str, Plain]:
     """
     kind = KIND_OF.get(type(value))
     if kind is None:
-        raise ArgumentError.of(
-            Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=as_found(value)
-        )
+        raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_VALUE_OF_OURS, found=as_found(value))
     try:
         plain = write(value)
     except FAULTY as error:
@@ -220,7 +218,7 @@ def _expected(kind: object) -> str | None:
         return None
     if isinstance(kind, type) and kind in KIND_OF:
         return KIND_OF[kind]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=as_found(kind))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted=Phrase.A_CLASS_OF_OURS, found=as_found(kind))
 
 
 def _decoded(text: object) -> str:
@@ -230,7 +228,7 @@ def _decoded(text: object) -> str:
             return text.decode()
         except UnicodeDecodeError as error:
             shown_text = text.decode(errors="replace")
-            raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
+            raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found=Phrase.NOT_UTF_8) from None
     return expect_type("document", text, str, Choice.of(Kind("str"), Kind("bytes")))
 
 
@@ -242,13 +240,11 @@ def _opened(document: object) -> tuple[int, str, object]:
             raise Fault.of(Code.FIELD_MISSING, name, name=name)
     version, kind = fields.pop("pyskat"), fields.pop("kind")
     if type(version) is not int or version not in VERSIONS:
-        wanted = ", ".join(map(str, VERSIONS))
-        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=wanted)
+        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=tuple(VERSIONS))
     kinds = kinds_of(version)
     if not isinstance(kind, str) or kind not in kinds:
-        wanted = (
-            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(kinds)
-        )
+        is_phase = isinstance(kind, str) and kind in _PHASES
+        wanted: Term = Phrase.STATE_WITH_PHASE.of(phase=shown(kind)) if is_phase else tuple(kinds)
         raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:
         return version, kind, fields
@@ -256,5 +252,5 @@ def _opened(document: object) -> tuple[int, str, object]:
         raise Fault.of(Code.FIELD_MISSING, "value", name="value")
     value = fields.pop("value")
     for name in sorted(fields):
-        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted="pyskat, kind, value")
+        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=("pyskat", "kind", "value"))
     return version, kind, value

@@ -30,6 +30,7 @@ from pyskat.jsonio.texts import (
     reader_of_names,
 )
 from pyskat.jsonio.writer import write_as
+from pyskat.language.phrases import Phrase
 from pyskat.phases.results import Result
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.settlement import Settlement
@@ -117,7 +118,7 @@ def _made_of(origin: object) -> Callable[[object], bool]:
 def _read_literal(value: object, hint: object) -> object:
     allowed: tuple[str, ...] = get_args(hint)
     if not isinstance(value, str) or value not in allowed:
-        raise wrong("one of " + ", ".join(allowed), value, Code.WRONG_VALUE)
+        raise wrong(Phrase.ONE_OF.of(names=allowed), value, Code.WRONG_VALUE)
     return allowed[allowed.index(value)]
 
 
@@ -188,7 +189,7 @@ def _one_of(hint: object) -> Read:
     def read(value: object, _: object) -> Action:
         action = read_action(value)
         if type(action) not in kinds:
-            raise wrong("an action that can be done here", value, Code.WRONG_VALUE)
+            raise wrong(Phrase.AN_ACTION_HERE, value, Code.WRONG_VALUE)
         return action
 
     return read
@@ -205,7 +206,7 @@ def _add_results(converter: Converter) -> None:
         kind = given.pop("kind", None)
         cl = RESULTS.get(kind) if isinstance(kind, str) else None
         if cl is None:
-            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=", ".join(RESULTS))
+            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=tuple(RESULTS))
         return converter.structure(given, cl)
 
     def read_outcome(value: object, _: object) -> object:

@@ -8,6 +8,7 @@ from attrs import AttrsInstance, fields
 
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import Fault, shown
+from pyskat.language.phrases import Phrase
 
 __all__ = ["UNTOLD", "Form", "hints_of", "made", "names_of", "refuse_difference"]
 
@@ -74,6 +75,9 @@ def _difference(wanted: object, found: object) -> Fault:
     for place, (inner, other) in _pairs(wanted, found):
         if inner != other:
             return _difference(inner, other).under(place)
+    if isinstance(wanted, list) and isinstance(found, list):
+        right, other = Phrase.A_LIST_OF.of(count=len(wanted)), Phrase.SO_MANY.of(count=len(found))
+        return Fault.of(Code.DOES_NOT_FOLLOW, wanted=right, found=other)
     return Fault.of(Code.DOES_NOT_FOLLOW, wanted=shown(wanted), found=shown(found))
 
 

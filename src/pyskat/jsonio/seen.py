@@ -12,9 +12,11 @@ from pyskat.actions import Call, Concede, Forfeit, Interrupt, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
-from pyskat.jsonio.faults import Fault, wrong
+from pyskat.jsonio.faults import Fault, shown, wrong
 from pyskat.jsonio.form import UNTOLD
 from pyskat.kernel.tables import BIT
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Filled, Span
 from pyskat.phases.results import Aborted, Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
@@ -139,15 +141,15 @@ def check_view(seen: View) -> None:
     """Refuse a view whose parts do not fit together, as reading it would."""
     played = seen.cards_played
     if type(played) is not tuple or set(map(type, played)) - {Card}:
-        raise wrong("a tuple of cards", played).under("tricks")
+        raise wrong(Phrase.CARDS_IN_A_TUPLE, played).under("tricks")
     if len(set(played)) < len(played):
-        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(played, key=played.count)))
+        raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=max(played, key=played.count))
     if played and not _has_begun(seen):
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(played)))
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted=Phrase.NONE_AT_ALL, found=CardSet(played))
     _check(seen, played)
     _check_own(seen, len(played))
     if seen.uncovered != _uncovered(seen):
-        raise wrong("what lies open when the deal is over, and not before", seen.uncovered).under("skat")
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "skat", wanted=Phrase.UNCOVERED, found=shown(seen.uncovered))
 
 
 def _has_begun(stored: ViewBefore | View) -> bool:
@@ -166,7 +168,7 @@ def _played(stored: ViewBefore) -> list[Card]:
     played: dict[Card, None] = {}
     for card in [card for trick in (*stored.tricks, *filter(None, [stored.trick])) for card in trick.cards]:
         if card in played:
-            raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(card))
+            raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=card)
         played[card] = None
     return list(played)
 
@@ -175,15 +177,16 @@ def _check_sizes(stored: ViewBefore | View, played: int) -> None:
     """Refuse a wrong number of cards or calls."""
     for index, size in enumerate(stored.hand_sizes):
         if not 0 <= size <= _LARGEST_HAND:
-            raise wrong(f"0 to {_LARGEST_HAND}", size, Code.WRONG_VALUE).under("hand_sizes", index)
+            raise wrong(Span(0, _LARGEST_HAND), size, Code.WRONG_VALUE).under("hand_sizes", index)
     if played > _PLAYED:
-        raise wrong(f"{_PLAYED} cards at most", played, Code.WRONG_VALUE).under("tricks")
+        raise wrong(Phrase.UP_TO_CARDS.of(most=_PLAYED), played, Code.WRONG_VALUE).under("tricks")
     if sum(stored.hand_sizes) + played > _PACK:
-        raise wrong(f"{_PACK - played} at most, together", sum(stored.hand_sizes), Code.WRONG_VALUE).under("hand_sizes")
+        wanted = Phrase.UP_TO_TOGETHER.of(most=_PACK - played)
+        raise wrong(wanted, sum(stored.hand_sizes), Code.WRONG_VALUE).under("hand_sizes")
     if len(stored.calls) > _MOST_CALLS:
-        raise wrong(f"{_MOST_CALLS} calls at most", len(stored.calls), Code.WRONG_VALUE).under("calls")
+        raise wrong(Phrase.UP_TO_CALLS.of(most=_MOST_CALLS), len(stored.calls), Code.WRONG_VALUE).under("calls")
     if stored.bid is not None and stored.bid not in _BIDS:
-        raise wrong(f"{_BIDS[0]} to {_BIDS[-1]}", stored.bid, Code.WRONG_VALUE).under("bid")
+        raise wrong(Span(_BIDS[0], _BIDS[-1]), stored.bid, Code.WRONG_VALUE).under("bid")
     _expect_size("hand", stored.hand, 0 if stored.seat is None else stored.hand_sizes[stored.seat])
     _expect_size("skat", stored.skat, _SKAT)
     _expect_size("discard", stored.discard, _SKAT)
@@ -193,7 +196,7 @@ def _check_sizes(stored: ViewBefore | View, played: int) -> None:
 def _check_seats(stored: ViewBefore | View) -> None:
     """Refuse words of a seat that has already spoken."""
     if stored.looked and len({seat for seat, _ in stored.looked}) < len(stored.looked):
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "looked", wanted="of different seats", found="of one seat twice")
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "looked", wanted=Phrase.DIFFERENT_SEATS, found=Phrase.A_SEAT_TWICE)
 
 
 def _check_own(stored: StoredView | View, played: int) -> None:
@@ -202,7 +205,7 @@ def _check_own(stored: StoredView | View, played: int) -> None:
     _expect_size("own_discard", stored.own_discard, _SKAT)
     for index, (count, _) in enumerate(stored.interrupts):
         if not 0 <= count <= played:
-            raise wrong(f"0 to {played}", count, Code.WRONG_VALUE).under("interrupts", index, 0)
+            raise wrong(Span(0, played), count, Code.WRONG_VALUE).under("interrupts", index, 0)
 
 
 def _expect_size(name: str, found: CardSet | None, size: int) -> None:
@@ -210,22 +213,22 @@ def _expect_size(name: str, found: CardSet | None, size: int) -> None:
         raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted=_cards(size), found=_cards(len(found)))
 
 
-def _cards(count: int) -> str:
-    return f"of {count} card" + ("s" if count != 1 else "")
+def _cards(count: int) -> Filled:
+    return Phrase.SO_MANY_CARDS.of(count=count)
 
 
 def _check_places(stored: ViewBefore | View, played: int) -> None:
     """Refuse a card in two places; only cards pushed on before a Ramsch may have been played since."""
-    hand, shown = stored.hand.mask, 0 if stored.shown is None else stored.shown.mask
+    hand, laid_open = stored.hand.mask, 0 if stored.shown is None else stored.shown.mask
     discard = 0 if stored.discard is None else stored.discard.mask
     own = hand if stored.seat is not stored.declarer else 0
     for name, cards, others in (
         ("hand", hand, played),
-        ("shown", shown, played | own),
-        ("discard", discard, hand | shown | (0 if stored.looked else played)),
+        ("shown", laid_open, played | own),
+        ("discard", discard, hand | laid_open | (0 if stored.looked else played)),
     ):
         if cards & others:
-            twice = str(CardSet.from_mask(cards & others))
-            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted="in one place", found=twice)
+            twice = Phrase.IN_TWO_PLACES.of(cards=CardSet.from_mask(cards & others))
+            raise Fault.of(Code.DOES_NOT_FOLLOW, name, wanted=Phrase.IN_ONE_PLACE, found=twice)
     if stored.shown is not None and stored.seat is stored.declarer and stored.shown != stored.hand:
-        raise Fault.of(Code.DOES_NOT_FOLLOW, "shown", wanted=str(stored.hand), found=str(stored.shown))
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "shown", wanted=stored.hand, found=stored.shown)

@@ -18,6 +18,8 @@ from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, seen, seen_be
 from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore, entry_before, format_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
@@ -64,7 +66,7 @@ class StoredTrick(TrickBefore):
 
 def _check_length(trick: TrickBefore | Trick) -> None:
     if len(trick.cards) > len(SEATS):
-        raise wrong("three cards at most", len(trick.cards), Code.WRONG_VALUE).under("cards")
+        raise wrong(Phrase.UP_TO_CARDS.of(most=len(SEATS)), len(trick.cards), Code.WRONG_VALUE).under("cards")
 
 
 def _trick(stored: TrickBefore) -> Trick:
@@ -151,7 +153,7 @@ def _check_defenders(facts: Facts) -> None:
     for name, own, every in (("points", facts.points, ALL_POINTS), ("tricks", facts.tricks, ALL_TRICKS)):
         found, left = getattr(facts, f"defender_{name}"), every - (own or 0)
         if found is not None and not 0 <= found <= left:
-            raise wrong(f"0 to {left}", found, Code.WRONG_VALUE).under(f"defender_{name}")
+            raise wrong(Span(0, left), found, Code.WRONG_VALUE).under(f"defender_{name}")
 
 
 def _check_settlement(settled: Settlement) -> None:
@@ -168,7 +170,7 @@ def _check_settlement(settled: Settlement) -> None:
 def _stored_settlement(settled: Settlement) -> StoredSettlement:
     for name in ("kontra", "re"):  # before the score, which would have as many bits
         if type(getattr(settled, name)) is not bool:
-            raise wrong("true or false", getattr(settled, name)).under(name)
+            raise wrong(Phrase.TRUE_OR_FALSE, getattr(settled, name)).under(name)
     _check_doublings(settled.doublings)
     facts = settled.facts
     known = {name: getattr(settled, name) for name in names_of(SettlementBefore)}
@@ -194,7 +196,7 @@ def _says(settled: Settlement, stored: SettlementBefore) -> bool:
 
 def _check_doublings(doublings: int) -> None:
     if whole(doublings) > MOST_DOUBLINGS:
-        raise wrong(f"at most {MOST_DOUBLINGS}", doublings, Code.WRONG_VALUE).under("doublings")
+        raise wrong(Phrase.UP_TO.of(most=MOST_DOUBLINGS), doublings, Code.WRONG_VALUE).under("doublings")
 
 
 def _ramsch(stored: RamschSettlement) -> RamschSettlement:
@@ -278,7 +280,7 @@ def _solution(stored: StoredSolution) -> Solution:
             raise fault.under("values", card.name) from None
     for card in stored.best:
         if card not in stored.values:
-            raise Fault.of(Code.DOES_NOT_FOLLOW, "best", wanted="of the cards in values", found=str(card))
+            raise Fault.of(Code.DOES_NOT_FOLLOW, "best", wanted=Phrase.A_CARD_WITH_VALUE, found=card)
     outcomes = tuple(stored.values.items())
     return Solution(stored.turn, stored.declarer, stored.points, stored.won, stored.best, outcomes)
 
@@ -303,7 +305,7 @@ class StoredSession:
 
 def _session(stored: StoredSession) -> Session:
     if stored.bock_deals < 0:
-        raise wrong("0 or more", stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
+        raise wrong(Span(0), stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
     return Session(
         players=stored.sheet.players,
         format=stored.format,

@@ -14,6 +14,8 @@ from pyskat.errors.quoting import short
 from pyskat.game import Game
 from pyskat.jsonio.faults import Fault, text, wrong
 from pyskat.kernel.tables import JACKS, SUITS
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Kind
 from pyskat.notation.moves import read_action as parse_action
 from pyskat.records.recorded import RecordedEnd
 from pyskat.scoring.judgement import Ending, Verdict
@@ -59,7 +61,8 @@ def name_of(member: Enum) -> str:
 def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
     """Make a reader for the names of an enum."""
     members = {name_of(member): member for member in kind}
-    wanted = "one of " + ", ".join(members) if len(members) <= len(CARDS) else f"a {kind.__name__}"
+    few = len(members) <= len(CARDS)
+    wanted = Phrase.ONE_OF.of(names=tuple(members)) if few else Kind(kind.__name__)
 
     def read(value: object, _: object = None) -> E:
         member = members.get(value) if isinstance(value, str) else None
@@ -79,7 +82,7 @@ def read_row(value: object, _: object = None) -> Row:
         if card is None:
             raise Fault.of(Code.UNKNOWN_CARD, word=short(word))
         if card in row:
-            raise Fault.of(Code.DUPLICATE_CARD, card=word)
+            raise Fault.of(Code.DUPLICATE_CARD, card=card)
         row.append(card)
     return Row(tuple(row))
 
@@ -87,12 +90,12 @@ def read_row(value: object, _: object = None) -> Row:
 def write_row(cards: object) -> str:
     """Write different cards in order."""
     if type(cards) is not tuple:
-        raise wrong("a tuple of cards", cards)
+        raise wrong(Phrase.CARDS_IN_A_TUPLE, cards)
     for card in cards:
         if type(card) is not Card:
-            raise wrong("a card", card)
+            raise wrong(Kind("Card"), card)
     if len(set(cards)) < len(cards):
-        raise Fault.of(Code.DUPLICATE_CARD, card=str(max(cards, key=cards.count)))
+        raise Fault.of(Code.DUPLICATE_CARD, card=max(cards, key=cards.count))
     return " ".join([_NAMES[card] for card in cards])
 
 
@@ -104,7 +107,7 @@ def read_cards(value: object, _: object = None) -> CardSet:
 def write_cards(cards: object) -> str:
     """Write a set of cards as ``str`` does."""
     if type(cards) is not CardSet:
-        raise wrong("a CardSet", cards)
+        raise wrong(Kind("CardSet"), cards)
     mask = cards.mask
     return " ".join([_written(part) for group in _GROUPS if (part := mask & group)])
 
@@ -117,7 +120,7 @@ def _written(mask: int) -> str:
 def write_contract(contract: object) -> str:
     """Write a contract by its English name."""
     if type(contract) is not Contract:
-        raise wrong("a Contract", contract)
+        raise wrong(Kind("Contract"), contract)
     return _named(contract)
 
 

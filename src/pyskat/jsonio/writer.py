@@ -27,6 +27,8 @@ from pyskat.jsonio.stored import FORMS
 from pyskat.jsonio.systems import stored_system
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import ENUMS, Row, name_of, write_cards, write_contract, write_row
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Term
 from pyskat.scoring.matador import Matadors
 from pyskat.seat import Seat, as_seat
 from pyskat.sheet.systems import ScoringSystem
@@ -82,18 +84,19 @@ def writer_of(hint: Any) -> Write:  # noqa: ANN401 - any type hint
 def _either(kinds: Iterable[Any]) -> Write:
     """Write a value of one of several classes."""
     by_class = {get_origin(kind) or kind: str if kind in _WORDS else writer_of(kind) for kind in kinds}
+    wanted = Choice(tuple(map(_said, sorted(by_class, key=lambda kind: (kind is NoneType, kind.__name__)))))
 
     def write_one(value: object) -> Plain:
         found = by_class.get(type(value))
         if found is None:
-            raise wrong(" or ".join(sorted(_said(kind) for kind in by_class)), value)
+            raise wrong(wanted, value)
         return found(value)
 
     return write_one
 
 
-def _said(kind: type) -> str:
-    return "null" if kind is NoneType else kind.__name__
+def _said(kind: type) -> Term:
+    return Phrase.NULL if kind is NoneType else Kind(kind.__name__)
 
 
 def _literal(options: tuple[str, ...]) -> Write:
@@ -110,7 +113,7 @@ def _row(kinds: tuple[Any, ...]) -> Write:
 
     def write_few(value: object) -> Plain:
         if type(value) is not tuple or len(value) != len(writers):
-            raise wrong(f"a tuple of {len(writers)}", value)
+            raise wrong(Phrase.A_TUPLE_OF.of(count=len(writers)), value)
         done: list[Plain] = []
         try:
             done.extend(map(call, writers, value))
@@ -126,7 +129,7 @@ def _many(part: Write) -> Write:
 
     def write_many(value: object) -> Plain:
         if type(value) is not tuple:
-            raise wrong("a tuple", value)
+            raise wrong(Kind("tuple"), value)
         done: list[Plain] = []
         try:
             done.extend(map(part, value))
@@ -161,7 +164,7 @@ def _exactly(cl: type, write_it: Write) -> Write:
 
     def write_exactly(value: object) -> Plain:
         if type(value) is not cl:
-            raise wrong(f"a {cl.__name__}", value)
+            raise wrong(Kind(cl.__name__), value)
         return write_it(value)
 
     return write_exactly
@@ -210,11 +213,11 @@ def _in_form(cl: type, form: Form) -> Write:
         again = form.make(told)
         if again != value:
             refuse_difference(write_parts(form.told(again)), done)
-            raise wrong(f"what a {cl.__name__} can be", value, Code.WRONG_VALUE)
+            raise wrong(Phrase.WHAT_IT_CAN_BE.of(kind=Kind(cl.__name__)), value, Code.WRONG_VALUE)
 
     def write_form(value: object) -> Plain:
         if type(value) is not cl:
-            raise wrong(f"a {cl.__name__}", value)
+            raise wrong(Kind(cl.__name__), value)
         told = value if tell is None else tell(value)
         done = write_parts(told)
         if check is not None:
@@ -234,7 +237,7 @@ def _name(kind: type[Enum]) -> Write:
 
     def write_name(member: Any) -> Plain:  # noqa: ANN401 - of this kind
         if type(member) is not kind:
-            raise wrong(f"a {kind.__name__}", member)
+            raise wrong(Kind(kind.__name__), member)
         return names[member]
 
     return write_name

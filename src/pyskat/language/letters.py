@@ -3,7 +3,9 @@
 import unicodedata
 from typing import Final
 
-__all__ = ["columns", "folded", "in_ascii", "referenced"]
+from pyskat.language.terms import CardStyle
+
+__all__ = ["columns", "folded", "in_ascii", "in_style", "referenced"]
 
 _PLAIN: Final = str.maketrans(
     {
@@ -14,6 +16,9 @@ _PLAIN: Final = str.maketrans(
         "−": "-",
         "–": "-",
         "×": "x",
+        "“": '"',
+        "”": '"',
+        "„": '"',
         "Ä": "Ae",
         "Ö": "Oe",
         "Ü": "Ue",
@@ -60,6 +65,11 @@ def in_ascii(text: str) -> str:
     """
     spelled = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).translate(_PLAIN))
     return "".join(c for c in spelled if not unicodedata.combining(c)).encode("ascii", "replace").decode("ascii")
+
+
+def in_style(text: str, style: CardStyle | None) -> str:
+    """Write a text in plain characters if the style is so."""
+    return in_ascii(text) if style is not None and style.ascii else text
 
 
 def folded(word: str) -> str:

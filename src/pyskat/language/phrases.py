@@ -16,7 +16,7 @@ class Phrase(Template):
     NO = ("no", "nein")
     THE_SKAT = ("the skat", "der Skat")
     TRUMPS = ("trumps", "Trumpf")
-    ANY_GAME = ("any game", "irgendeinem Spiel")
+    ANY_GAME = ("any game", "einem Spiel")
     POINTS = ("{count:point|points}", "{count:Auge|Augen}")
     TRICKS = ("{count:trick|tricks}", "{count:Stich|Stiche}")
 
@@ -55,11 +55,16 @@ class Phrase(Template):
     A_BID = ("bid", "reizen")
     A_GAME = ("declare a game", "ein Spiel ansagen")
     A_HAND_GAME = ("declare a hand game", "ein Handspiel ansagen")
+    A_KONTRA = ("say Kontra", "Kontra geben")
+    A_RE = ("say Re", "Re geben")
     A_DISCARD = ("discard two of twelve cards", "zwei von zwölf Karten drücken")
     A_PUSH = ("push two of twelve cards", "zwei von zwölf Karten schieben")
-    PLAY_ONE_OF = ("play one of {cards}", "eine Karte spielen von {cards}")
-    NONE_ABOVE = ("none, {most} is the highest", "keiner, {most} ist der höchste")
-    KONTRA_SAID = ("it has been said, and the declarer answers", "es ist gesagt, und der Alleinspieler antwortet")
+    PLAY_ONE_OF = ("play {cards:or}", "{cards:or} spielen")
+    NONE_ABOVE = ("one above {most}, and there is none", "einer über {most}, und den gibt es nicht")
+    KONTRA_SAID = (
+        "it has been said, and the declarer answers",
+        "Kontra ist schon gegeben, jetzt antwortet der Alleinspieler",
+    )
 
     # What somebody did, as it is told
     BIDS = ("{seat} bids {value}", "{seat} reizt {value}")
@@ -145,7 +150,6 @@ class Phrase(Template):
     SCORES_OF = ("the scores {scores}", "die Punkte {scores}")
     TEN_TRICKS = ("ten are taken, and none is negative", "zehn werden gemacht, und keine Zahl ist negativ")
     TOOK_THE_LAST = ("{seat} took the last one", "{seat} hat den letzten gemacht")
-    NUMBERS_AND_SKAT = ("{points} and {skat} in the skat", "{points} und {skat} im Skat")
 
     # Players, entries and lists
     NAME_IS_TEXT = ("a name is a text", "ein Name ist ein Text")
@@ -165,25 +169,26 @@ class Phrase(Template):
         "a penalty is no deal: it counts once, and nobody sits out",
         "eine Strafe ist kein Spiel: sie zählt einfach, und niemand setzt aus",
     )
-    WORTH_NOTHING = ("no game is worth nothing", "kein Spiel ist nichts wert")
-    SCORE_RANGE = ("a score is {range}", "eine Punktzahl ist {range}")
+    WORTH_NOTHING = ("no game is worth nothing", "ein Spiel zählt nie 0")
+    SCORE_RANGE = ("a score is {range}", "möglich ist {range}")
     A_FACTOR = ("a factor of {number}", "ein Faktor von {number}")
     A_LIMIT = ("a limit of {number}", "eine Grenze von {number}")
     IT_IS = ("it is {range}", "zulässig ist {range}")
     AT_MOST = ("it is at most {most}", "höchstens {most}")
     ALL_START_THERE = ("everybody starts there", "damit fängt jeder an")
-    SOMEBODY_OUT = ("a player sitting out", "ein aussetzender Spieler")
-    NOBODY_OUT = ("at a table of three nobody does", "an einem Dreiertisch setzt niemand aus")
+    SOMEBODY_OUT = ("a player sitting out", "Aussetzen")
+    NOBODY_OUT = ("at a table of three nobody does", "zu dritt setzt niemand aus")
     SCORE_FOR_EACH = (
         "a Ramsch has a score for each of {count} players",
-        "ein Ramsch hat eine Punktzahl für jeden von {count} Spielern",
+        "zu einem Ramsch gehört für jeden der {count} Spieler eine Punktzahl",
     )
     ROW_OF_LIST = (
         "a row is points, games won, games lost",
         "eine Zeile hat Punkte, gewonnene und verlorene Spiele",
     )
-    COUNTED_FROM_0 = ("games won and lost are counted from 0", "gewonnene und verlorene Spiele zählen ab 0")
-    LIMIT_REACHED = ("{players} reached the limit", "die Grenze hat erreicht: {players}")
+    COUNTED_FROM_0 = ("games won and lost are counted from 0", "gewonnene und verlorene Spiele zählt man ab 0")
+    LIMIT_REACHED = ("{players} reached the limit", "{players} hat die Grenze erreicht")
+    SEVERAL_REACHED_IT = ("{players:and} reached the limit", "{players:and} haben die Grenze erreicht")
     EVENING_ENDED = ("the evening ended after {count:deal|deals}", "der Abend war nach {count:Spiel|Spielen} zu Ende")
 
     # Lines of a list
@@ -200,11 +205,11 @@ class Phrase(Template):
     )
     NUMBER_FOR_EACH = (
         "a number for each player ({players})",
-        "eine Zahl für jeden Spieler ({players})",
+        "für jeden Spieler eine Zahl ({players})",
     )
     NUMBER_FOR_EACH_OR_OUT = (
         "a number for each player ({players}), and - for the one who sat out",
-        "eine Zahl für jeden Spieler ({players}) und - für den, der aussetzt",
+        "für jeden Spieler eine Zahl ({players}) und - für den, der aussetzt",
     )
     PENALTY_SIGN = (
         "a penalty ends with a number and its sign: write 'penalty NAME -100' to take a hundred",
@@ -268,16 +273,27 @@ class Phrase(Template):
     FIELD_RESIGNED = ("resigned", "aufgegeben")
     FIELD_SCORES = ("scores", "Punkte")
     FIELD_CONTRACT = ("contract", "Spiel")
-    FIELD_BID = ("bid", "Reizung")
+    FIELD_BID = ("bid", "gereizt")
     IN_ORDER = ("({values})", "({values})")
-    IN_BIDDING = ("the auction", "beim Reizen")
-    IN_SKAT_DECISION = ("the decision about the skat", "vor dem Skat")
-    IN_DISCARDING = ("the discard", "beim Drücken")
-    IN_DECLARING = ("the declaration", "bei der Ansage")
-    IN_DOUBLING = ("the question of Kontra", "bei der Frage nach Kontra")
-    IN_PUSHING = ("the pushing", "beim Schieben")
-    IN_PLAYING = ("the play", "im Spiel")
-    IN_FINISHED = ("the end", "am Ende")
+    IN_BIDDING = ("the auction", "das Reizen")
+    IN_SKAT_DECISION = ("the decision about the skat", "die Entscheidung über den Skat")
+    IN_DISCARDING = ("the discard", "das Drücken")
+    IN_DECLARING = ("the declaration", "die Spielansage")
+    IN_DOUBLING = ("the question of Kontra", "die Frage nach Kontra")
+    IN_PUSHING = ("the pushing", "das Schieben")
+    IN_PLAYING = ("the play", "das Ausspielen")
+    IN_FINISHED = ("the end", "das Ende")
+
+    # What no rules allow, in a view made by hand
+    NO_CALL_AFTER_THE_END = ("an auction without a call after its end", "ein Reizen, nach dessen Ende niemand spricht")
+    AN_AUCTION = ("an auction that goes on", "ein Reizen, das weitergeht")
+    AN_AUCTION_OVER = ("one that is over", "eins, das zu Ende ist")
+    A_CONTRACT_AND_A_TRICK = ("a contract, and a trick on the table", "ein Spiel und ein Stich auf dem Tisch")
+    AN_OPEN_HAND = ("an open hand", "ein offenes Blatt")
+    A_FULL_TRICK = ("a trick of three cards", "ein Stich aus drei Karten")
+    SKAT_AND_RESULT = ("a skat and a result", "ein Skat und ein Ergebnis")
+    UNCOVERED = ("what is uncovered at the end, and only then", "was am Ende aufgedeckt ist, und nur dann")
+    A_SEAT_OR_A_RESULT = ("a seat to act, or a result", "jemand an der Reihe oder ein Ergebnis")
 
     # Records of the game server
     DEAL_FIRST = ("the deal comes first", "zuerst kommt die Kartenverteilung")
@@ -296,47 +312,118 @@ class Phrase(Template):
     ONLY_RAMSCH = ("only a Ramsch has it", "das hat nur ein Ramsch")
     A_SEAT_NUMBER = ("a seat is 0, 1, 2, or -1 for nobody", "ein Platz ist 0, 1, 2 oder -1 für niemand")
     ZERO_OR_ONE = ("it is 0 or 1", "es ist 0 oder 1")
+    A_RESULT = (
+        "write 'win', 'loss', 'penalty' or 'passed'; 'bidok' or 'overbid'; and numbers after {names}",
+        "schreib 'win', 'loss', 'penalty' oder 'passed'; 'bidok' oder 'overbid'; und Zahlen hinter {names}",
+    )
     FIELDS_OF_RULES = ("the fields of Rules are meant", "gemeint sind die Felder von Rules")
 
+    # Documents
+    THE_VALUE = ("the value", "der Wert")
+    ONE_OF = ("one of {names}", "eins von {names}")
+    A_LIST = ("a list", "eine Liste")
+    A_LIST_OF = ("a list of {count}", "eine Liste von {count}")
+    SO_MANY = ("of {count}", "eine von {count}")
+    AN_OBJECT = ("an object", "ein Objekt")
+    AN_OBJECT_OF = ("an object of {names:and}", "ein Objekt aus {names:and}")
+    TRUE_OR_FALSE = ("true or false", "true oder false")
+    A_TEXT = ("a text", "ein Text")
+    A_WHOLE_TEXT = ("a text without half of a surrogate pair", "ein Text ohne halbe Ersatzzeichen (surrogates)")
+    A_WHOLE_NUMBER = ("a whole number of {range}", "eine ganze Zahl von {range}")
+    A_LONGER_NUMBER = ("a longer number", "eine längere Zahl")
+    NOTHING_OR = ("{range}, or null", "{range} oder null")
+    UP_TO = ("at most {most}", "höchstens {most}")
+    UP_TO_TOGETHER = ("{most} at most, together", "zusammen höchstens {most}")
+    UP_TO_CALLS = ("{most} calls at most", "höchstens {most} Gebote")
+    UP_TO_CARDS = ("{most:card|cards} at most", "höchstens {most:Karte|Karten}")
+    SO_MANY_CARDS = ("of {count:card|cards}", "{count:Karte|Karten}")
+    DIFFERENT_SEATS = ("of different seats", "jeder Platz nur einmal")
+    A_SEAT_TWICE = ("of one seat twice", "einer zweimal")
+    IN_ONE_PLACE = ("in one place", "jede Karte nur an einer Stelle")
+    IN_TWO_PLACES = ("{cards}", "{cards} an zweien")
+    A_CARD_WITH_VALUE = ("of the cards in values", "eine der Karten in values")
+    AN_ACTION_HERE = ("an action that can be done here", "ein hier möglicher Zug")
+    A_TERM_THAT_DEEP = ("a term not deeper than {most}", "ein höchstens {most}-fach verschachtelter Ausdruck")
+    A_PHRASE = ("the name of a phrase", "der Name einer Redewendung")
+    A_VALUE_OF_OURS = ("a value of pyskat", "ein Wert von pyskat")
+    A_CLASS_OF_OURS = ("a class of values of pyskat", "eine Klasse für Werte von pyskat")
+    SYSTEMS_BY_NAME = (
+        "a mapping from names to ScoringSystems",
+        "eine Zuordnung von Namen zu Wertungssystemen (ScoringSystem)",
+    )
+    STATE_WITH_PHASE = ('"state", with the phase {phase}', '"state" mit der Phase {phase}')
+    AN_OBJECT_OF_TEXTS = ("an object with texts as names", "ein Objekt mit Texten als Namen")
+    A_TUPLE_OF = ("a tuple of {count}", "ein Tupel von {count}")
+    CARDS_IN_A_TUPLE = ("a tuple of cards", "ein Tupel von Karten")
+    WHAT_IT_CAN_BE = ("what {kind} can be", "was {kind} sein kann")
+    NULL = ("null", "null")
+    NONE_AT_ALL = ("none", "keine")
+    NESTED_TOO_DEEPLY = ("nested too deeply", "zu tief verschachtelt")
+    NOT_UTF_8 = ("not in UTF-8", "nicht in UTF-8")
+    JSON_VALUE = ("a value is missing here", "hier fehlt ein Wert")
+    JSON_NAME = ("a name in double quotes is missing here", "hier fehlt ein Name in doppelten Anführungszeichen")
+    JSON_COLON = ("a colon is missing here", "hier fehlt ein Doppelpunkt")
+    JSON_COMMA = ("a comma is missing here", "hier fehlt ein Komma")
+    JSON_QUOTE = ("a text does not end", "ein Text hört nicht auf")
+    JSON_CHARACTER = ("this character may not stand in a text", "dieses Zeichen darf in einem Text nicht stehen")
+    JSON_ESCAPE = ("no such escape", "ein solches Ersatzzeichen gibt es nicht")
+    JSON_MORE = ("something comes after the end", "nach dem Ende kommt noch etwas")
+    JSON_HERE = ("it does not go on like this", "so geht es nicht weiter")
+
+    # Where it is
+    IN_TEXT = ("at character {character} of {text!r}", "Zeichen {character} in {text!r}")
+    IN_PART = ("in {pointer}", "in {pointer}")
+    IN_DOCUMENT = ("in the whole document", "im ganzen Dokument")
+    IN_LINE = ("line {number}", "Zeile {number}")
+    IN_MOVE = ("move {number}", "Zug {number}")
+
     # For programmers: what an argument must be
-    A_CARD = ("a Card (text is read by cards(...))", "vom Typ Card (Text liest cards(...))")
-    OF_CARDS = ("made of cards", "aus Karten gemacht")
+    A_CARD = ("a Card (text is read by cards(...))", "ein Wert vom Typ Card (Text liest cards(...))")
     OF_32_BITS = ("of 32 bits", "eine Zahl von 32 Bits")
     SEVERAL_CARDS = ("a sequence of cards", "eine Folge von Karten")
     ONE_TO_THREE_CARDS = ("of one to three cards", "aus einer bis drei Karten")
     AT_MOST_CARDS = ("of at most {most:card|cards} here", "hier aus höchstens {most:Karte|Karten}")
-    NONE_BUT_IN_RAMSCH = ("None, but in Ramsch", "None, außer im Ramsch")
+    NONE_BUT_IN_RAMSCH = ("None, but in Ramsch", "None (außer im Ramsch)")
     THREE_INTS = ("a tuple of three ints", "ein Tupel von drei ganzen Zahlen")
     THREE_SETS = ("a tuple of three CardSets", "ein Tupel von drei CardSets")
     THREE_NAMES = ("a tuple of three names", "ein Tupel von drei Namen")
-    DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener aus {options}")
+    DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener Werte ({options})")
     SCORING_FUNCTION = ("a function of an entry and a number", "eine Funktion von Eintrag und Zahl")
-    SYSTEMS_BY_NAME = ("a mapping from names to ScoringSystems", "eine Abbildung von Namen auf ScoringSystems")
     NOT_EMPTY = ("said", "angegeben")
     A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")
-    A_STATE = ("what start() or apply() gives", "das, was start() oder apply() gibt")
+    A_STATE = ("what start() or apply() gives", "ein Zustand aus start() oder apply()")
     A_HOSTS_STATE = (
         "one that a host keeps (a view is not played on)",
-        "einer, den ein Gastgeber hat (auf einer Ansicht wird nicht gespielt)",
+        "der Zustand beim Gastgeber (mit einer Ansicht wird nicht gespielt)",
     )
     AN_ACTION = (
         "a value such as Bid(18), and parse_action(state, text) reads one",
-        "ein Wert wie Bid(18), und parse_action(state, text) liest einen",
+        "ein Wert wie Bid(18) (Text liest parse_action(state, text))",
     )
-    SEVERAL_PLAYINGS = ("several Playings, such as a list", "mehrere Playings, etwa eine Liste")
+    A_PLAYING = ("card play that is not over (a Playing)", "ein laufendes Spiel (vom Typ Playing)")
+    SEVERAL_PLAYINGS = ("several Playings, such as a list", "mehrere Playings (etwa eine Liste)")
+    A_POSITION = (
+        "a position made by Position.start and played on, and not over",
+        "eine mit Position.start begonnene und weitergespielte Stellung vor dem Ende",
+    )
+    TO_DRAW = (
+        "a hand, a deal, a trick, events, a state, a view, a record or a sheet",
+        "ein Blatt, eine Verteilung, ein Stich, Ereignisse, ein Zustand, eine Ansicht, ein Protokoll oder eine Liste",
+    )
+    SIZES = ("{least} <= min_size <= max_size <= {most}", "{least} <= min_size <= max_size <= {most}")
     FUNCTION_OR_NONE = ("a function or None", "eine Funktion oder None")
     AN_ARRAY = ("an array of whole numbers", "ein Array ganzer Zahlen")
     OF_SHAPE = ("of shape {shape}", "von der Form {shape}")
     AT_PLACE = ("at {place}: {reason}", "bei {place}: {reason}")
-    NOT_WHAT_IT_CAN_BE = ("it is not what {kind} can be", "so kann ein Wert {kind} nicht sein")
+    NOT_WHAT_IT_CAN_BE = ("it is not what {kind} can be", "so kann {kind} nicht sein")
     TWO_SYSTEMS = ("two scoring systems are named {name!r}", "zwei Wertungssysteme heißen {name!r}")
     PARTS_OF_POSITION = ("the parts of a position", "die Teile einer Stellung")
     ONE_OF_MASK = ("one of the mask {mask}", "eine aus der Maske {mask}")
     A_DECLARED_GAME = ("a game with a declarer", "ein Spiel mit Alleinspieler")
-    SOMETHING_TO_DO = ("one in which there is something to do", "einer, in dem es etwas zu tun gibt")
+    SOMETHING_TO_DO = ("one in which there is something to do", "ein Zustand mit möglichen Zügen")
     PHASE_OR_STATE = (
         "a Phase or the type of a state, such as Playing",
-        "eine Phase oder der Typ eines Zustands, etwa Playing",
+        "eine Phase oder der Typ eines Zustands (etwa Playing)",
     )
-    IN_THESE_RULES = ("one that these rules have: {options}", "eine, die es nach diesen Regeln gibt: {options}")
-    SOMEBODY_ON_TURN = ("one in which somebody is on turn", "eine, in der jemand an der Reihe ist")
+    IN_THESE_RULES = ("one that these rules have: {options}", "eine Phase dieser Regeln ({options:or})")
+    SOMEBODY_ON_TURN = ("one in which somebody is on turn", "eine Phase mit einem Spieler an der Reihe")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-__all__ = ["RAMSCH", "SETTLED", "STEPS", "signed"]
+__all__ = ["RAMSCH", "SETTLED", "STEPS", "in_print", "signed"]
 
 Sentences = dict[str, dict[str, str]]
 
@@ -87,7 +87,6 @@ RAMSCH: Final[Sentences] = {
         "split": "the points are divided",
         "virgin": "a player without a trick doubles it",
         "times": "doubled: × {factor}",
-        "and": "and",
     },
     "de": {
         "counted": "Ramsch {0} : {1} : {2}",
@@ -99,10 +98,18 @@ RAMSCH: Final[Sentences] = {
         "split": "die Augen werden geteilt",
         "virgin": "eine Jungfrau verdoppelt",
         "times": "verdoppelt: × {factor}",
-        "and": "und",
     },
 }
 """Who pays in a Ramsch, and why."""
+
+
+def in_print(number: int) -> str:
+    """Write a number with a minus sign instead of a hyphen.
+
+    >>> in_print(186), in_print(-94)
+    ('186', '−94')
+    """
+    return str(number).replace("-", "−")
 
 
 def signed(score: int) -> str:

@@ -19,7 +19,7 @@ from pyskat.rules import ISKO, PRESETS, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
-from pyskat.sheet.scores import said, value
+from pyskat.sheet.scores import Told, said, value
 from pyskat.sheet.spreadsheet import DETAILS, HEAD
 
 __all__ = ["FIRST_TOTAL", "Row", "RowReader", "differences"]
@@ -196,7 +196,7 @@ def differences(row: Row, entry: Entry, names: tuple[str, ...]) -> Iterator[tupl
     """Name what a row says of its game and value otherwise than its entry does, and where."""
     game, rights = row.cell(Listed.GAME), [said(entry, names, language) for language in LANGUAGES]
     if row.cell(Listed.RESULT).says and game.says and _plain(game.text) not in map(_plain, rights):
-        yield game.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.GAME, found=game.text, wanted=rights[0])
+        yield game.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.GAME, found=game.text, wanted=Told(entry, names))
     scored, right = row.cell(Listed.VALUE), value(entry)
     words = scored.text.split() if entry.scores is not None else [scored.says]
     if scored.says and [number_in(Cell(word, scored.at)) for word in words] != [int(word) for word in right.split()]:

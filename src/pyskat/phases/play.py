@@ -197,7 +197,7 @@ def _table(at: Known) -> Trick:
     """Give the trick on the table; during the play there is always one."""
     trick = at.trick
     if trick is None:
-        raise impossible("a contract, and a trick on the table", "null")
+        raise impossible(Phrase.A_CONTRACT_AND_A_TRICK, Phrase.NOTHING)
     return trick
 
 

@@ -10,6 +10,7 @@ from pyskat.base.values import Value
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Reason
+from pyskat.language.terms import Term
 from pyskat.phases.state import DealState
 from pyskat.rules import Rules
 from pyskat.seat import Seat
@@ -18,7 +19,7 @@ from pyskat.tricks import Trick
 __all__ = ["Known", "Row", "Selection", "impossible"]
 
 
-def impossible(wanted: str, found: str) -> ArgumentError:
+def impossible(wanted: Term, found: Term) -> ArgumentError:
     """Make the error for a view, read from text or made by hand, that says what no rules allow."""
     return ArgumentError.of(Code.DOES_NOT_FOLLOW, wanted=wanted, found=found)
 

@@ -10,6 +10,7 @@ from pyskat.contract import Contract
 from pyskat.errors import Code, ContractError, Language, SettlementError, expect_language, expect_type
 from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
+from pyskat.language.letters import in_style
 from pyskat.language.settling import SETTLED, signed
 from pyskat.language.terms import CardStyle, Span
 from pyskat.rules import ISKO, Rules
@@ -100,22 +101,23 @@ class Settlement(Value):
         """Whether it is a lost hand game by the order before 1999."""
         return not self.won and self.contract.hand and not self.rules.lost_hand_doubled
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say the value, the reason and the score in one sentence.
 
         Args:
             language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; None: the French one.
 
         >>> from pyskat import Contract, Game, settle
         >>> print(settle(Contract(Game.DIAMONDS), bid=30, matadors=1, points=75).explain())
         with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 \
 (Schwarz would have been needed)
         """
-        return self.say(expect_language(language))
+        return in_style(self.say(language, style), style)
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence, by the suits of the pack that is shown."""
-        words = SETTLED[language]
+        words = SETTLED[expect_language(language)]
         said = [self.game_value.say(language, style)]
         said += ["; ", _overbid(self, words, language, style)] if self.overbid else [": ", _reason(self, words)]
         if self.won and self._needed is not Level.NONE:

@@ -9,9 +9,11 @@ from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
+from pyskat.language.letters import in_style
 from pyskat.language.phrases import Phrase
-from pyskat.language.settling import signed
-from pyskat.language.terms import Choice, Kind, Span
+from pyskat.language.sayings import Saying
+from pyskat.language.settling import in_print, signed
+from pyskat.language.terms import CardStyle, Choice, Kind, Span
 from pyskat.scoring.settlement import Settlement
 
 __all__ = ["Entry"]
@@ -190,23 +192,27 @@ class Entry(Value):
         """What was played, if there is a settlement that says it."""
         return self.outcome.contract if isinstance(self.outcome, Settlement) else None
 
-    def explain(self, language: Language = "en") -> str:
-        """Say what it is, and why it counts more than once, in English or German."""
-        german = expect_language(language) == "de"
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
+        """Say what it is, and why it counts more than once.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; None: the French one.
+        """
+        expect_language(language)
         if isinstance(self.outcome, Settlement):
-            said = self.outcome.explain(language)
+            said = self.outcome.say(language, style)
         elif self.outcome is not None:
             said = signed(self.outcome)
         elif self.points is not None:
-            said = f"{'Strafe' if german else 'penalty'} {signed(self.points)}"
+            said = Saying.PENALTY_OF.of(points=signed(self.points)).say(language)
         elif self.scores is not None:
-            said = "Ramsch " + " ".join(map(str, self.scores)).replace("-", "−")
+            said = " ".join([Phrase.RAMSCH.say(language), *map(in_print, self.scores)])
         else:
-            said = "eingepasst" if german else "passed in"
-        if self.factor == 1:
-            return said
-        times = "zählt" if german else "counts"
-        return f"{said} ({self.reason}: {times} × {self.factor})"
+            said = Phrase.PASSED_IN.say(language)
+        if self.factor > 1:
+            said = Saying.COUNTS.of(said=said, why=self.reason, factor=self.factor).say(language)
+        return in_style(said, style)
 
     def __str__(self) -> str:
         return self.explain()

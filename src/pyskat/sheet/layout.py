@@ -5,6 +5,9 @@ from html import escape
 from typing import NamedTuple
 
 from pyskat.language.letters import columns, in_ascii, referenced
+from pyskat.language.listed import Listed
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import Language
 
 __all__ = ["Row", "Table", "cells", "html", "markdown", "text"]
 
@@ -25,10 +28,11 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
     games: tuple[str, ...]
     """The games each player won and lost."""
+    caption: str
+    language: Language
 
 
-_HEAD = ("Deal", "Game", "Value")
-_GAMES = "won / lost"
+_HEAD = (Listed.DEAL, Listed.GAME, Listed.VALUE)
 
 
 def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
@@ -39,7 +43,8 @@ def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
     body = [
         (row.number, row.game, *[cell.replace("-", minus) for cell in (row.value, *row.totals)]) for row in table.rows
     ]
-    return [(*_HEAD, *table.players), *body, ("", _GAMES, "", *table.games)]
+    head = [word.say(table.language) for word in _HEAD]
+    return [(*head, *table.players), *body, ("", Saying.WON_AND_LOST.say(table.language), "", *table.games)]
 
 
 def text(table: Table, *, ascii_only: bool) -> str:
@@ -72,10 +77,16 @@ def markdown(table: Table) -> str:
     return "\n".join([head, rule, *body])
 
 
-def html(table: Table, caption: str) -> str:
+def html(table: Table) -> str:
     """Write a sheet as an HTML table, in ASCII."""
     head, *body, games = cells(table)
-    lines = [f"<table>\n<caption>{escape(caption)}</caption>", "<thead>", _html_row(head, "th"), "</thead>", "<tbody>"]
+    lines = [
+        f"<table>\n<caption>{escape(table.caption)}</caption>",
+        "<thead>",
+        _html_row(head, "th"),
+        "</thead>",
+        "<tbody>",
+    ]
     lines += [_html_row(line, "td") for line in body]
     lines += ["</tbody>", "<tfoot>", _html_row(games, "td"), "</tfoot>", "</table>"]
     return referenced("\n".join(lines))

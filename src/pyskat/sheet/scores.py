@@ -13,12 +13,15 @@ from pyskat.errors import Code, Language, SheetError, expect_language, expect_ty
 from pyskat.errors.quoting import as_found, short
 from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
+from pyskat.language.sayings import Saying
+from pyskat.language.settling import in_print
+from pyskat.language.terms import CardStyle, Filled, Term, say
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet import layout, spreadsheet
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["Page", "Sheet", "Standing", "said", "table", "value"]
+__all__ = ["Page", "Sheet", "Standing", "Told", "reached", "said", "table", "value"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -44,6 +47,24 @@ class Standing(Value):
     total: int
     won: int
     lost: int
+
+    def explain(self, language: Language = "en") -> str:
+        """Say it in a line, in English or German.
+
+        >>> print(Standing(1, 2, "Cleo", -94, 1, 2).explain("de"))
+        1. Cleo: −94, 1 Spiel gewonnen, 2 verloren
+        """
+        terms: dict[str, Term] = {
+            "rank": self.rank,
+            "who": self.name,
+            "total": in_print(self.total),
+            "won": self.won,
+            "lost": self.lost,
+        }
+        return Saying.STANDING.filled(terms, expect_language(language), None)
+
+    def __str__(self) -> str:
+        return self.explain()
 
 
 def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
@@ -231,21 +252,26 @@ class Sheet(Tabled):
             for player in order
         )
 
-    def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - as a style of the drawings calls it
+    def text(self, *, ascii: bool = False, language: Language = "en") -> str:  # noqa: A002 - as a style calls it
         """Write it as plain text: a line for each deal, a column of running totals for each player.
 
         Args:
             ascii: Whether to use only plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
+            language: ``"en"`` or ``"de"``.
         """
-        return layout.text(table(self), ascii_only=ascii)
+        return layout.text(table(self, language=language), ascii_only=ascii)
 
-    def markdown(self) -> str:
-        """Write it as a Markdown table."""
-        return layout.markdown(table(self))
+    def markdown(self, *, language: Language = "en") -> str:
+        """Write it as a Markdown table, in English or German."""
+        return layout.markdown(table(self, language=language))
 
-    def html(self) -> str:
-        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
-        return layout.html(table(self), caption=f"Score sheet, {self.system.name}")
+    def html(self, *, language: Language = "en") -> str:
+        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+        """
+        return layout.html(table(self, language=language))
 
     def csv(self, *, language: Language = "en") -> str:
         """Write it as comma-separated values, with plain minus signs.
@@ -274,10 +300,14 @@ def _losers(sheet: Sheet, totals: tuple[int, ...]) -> tuple[int, ...]:
 
 def _refuse_end(sheet: Sheet, totals: tuple[int, ...]) -> None:
     """Refuse an entry after one that ended the evening."""
-    losers = _losers(sheet, totals)
-    if losers:
-        names = tuple(short(sheet.players[player]) for player in losers)
-        raise SheetError.of(Code.SHEET_OVER, why=Phrase.LIMIT_REACHED.of(players=names))
+    if _losers(sheet, totals):
+        raise SheetError.of(Code.SHEET_OVER, why=reached(sheet, totals))
+
+
+def reached(sheet: Sheet, totals: tuple[int, ...]) -> Filled:
+    """Say who reached the limit."""
+    names = tuple(short(sheet.players[player]) for player in _losers(sheet, totals))
+    return (Phrase.LIMIT_REACHED if len(names) == 1 else Phrase.SEVERAL_REACHED_IT).of(players=names)
 
 
 def _sum(totals: tuple[int, ...], gain: tuple[int, ...]) -> tuple[int, ...]:
@@ -311,13 +341,16 @@ class Page:
         return evolve(self.blank, entries=tuple(self.entries))
 
 
-def table(sheet: Sheet, names: Sequence[str] | None = None, *, language: Language = "en") -> layout.Table:
+def table(
+    sheet: Sheet, names: Sequence[str] | None = None, *, language: Language = "en", style: CardStyle | None = None
+) -> layout.Table:
     """Give what is written on a sheet, line by line.
 
     Args:
         sheet: The sheet.
         names: What to call the players; None: their names.
         language: ``"en"`` or ``"de"``.
+        style: How suits are named.
     """
     expect_language(language)
     called = tuple(sheet.players if names is None else names)
@@ -325,18 +358,19 @@ def table(sheet: Sheet, names: Sequence[str] | None = None, *, language: Languag
     rows = [
         layout.Row(
             str(next(numbers)) if entry.points is None else "",
-            said(entry, called, language),
+            said(entry, called, language, style),
             value(entry),
             tuple(map(str, totals)),
         )
         for entry, totals in zip(sheet.entries, sheet.running, strict=True)
     ]
     games = tuple("{}/{}".format(*sheet.games(player)) for player in range(len(called)))
-    return layout.Table(called, tuple(rows), games)
+    caption = say(Saying.SCORE_SHEET.of(system=sheet.system), language)
+    return layout.Table(called, tuple(rows), games, caption, language)
 
 
-def said(entry: Entry, names: tuple[str, ...], language: Language = "en") -> str:
-    """Name the player and the game, in a few words."""
+def said(entry: Entry, names: tuple[str, ...], language: Language = "en", style: CardStyle | None = None) -> str:
+    """Name the player, whose name is the same in every language, and the game, in a few words."""
     doubled = f" × {entry.factor}" if entry.factor > 1 else ""
     if entry.player is None:
         return (Listed.RAMSCH if entry.scores is not None else Listed.PASSED_IN).say(language) + doubled
@@ -347,7 +381,22 @@ def said(entry: Entry, names: tuple[str, ...], language: Language = "en") -> str
         return name + doubled
     settled = entry.outcome
     with_what = f" {settled.matadors.say(language)}" if settled.matadors is not None else ""
-    return f"{name}: {settled.contract.say(language)}{with_what}{doubled}"
+    return f"{name}: {settled.contract.say(language, style)}{with_what}{doubled}"
+
+
+@frozen
+class Told(Value):
+    """What a sheet says of a deal or penalty, within a sentence."""
+
+    entry: Entry
+    names: tuple[str, ...]
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name the player and the game."""
+        return said(self.entry, self.names, language, style)
+
+    def __str__(self) -> str:
+        return self.say("en")
 
 
 def value(entry: Entry) -> str:
