@@ -131,11 +131,16 @@ def odd_views() -> Iterator[tuple[str, sk.View]]:
     yield "/discard", evolve(view, own_discard=cards("CT CA"))  # which are played
     yield "/calls", evolve(view, calls=view.calls * 400)
     yield "/bid", evolve(view, bid=500)
-    yield "/interrupts/0/0", evolve(view, interrupts=((31, sk.Concede(Seat.REARHAND)),))
+    yield "/looked", evolve(view, looked=((Seat.REARHAND, True), (Seat.REARHAND, False)))
+    yield "/interrupts/0/0", evolve(view, interrupts=((5, sk.Show(Seat.FOREHAND)),))
     yield "/own_skat", evolve(over, own_skat=cards("CJ"))
     yield "/skat", evolve(over, uncovered=(None, None))  # type: ignore[arg-type]
+    yield "/own_discard", evolve(over, own_discard=cards("CJ"))
+    yield "/skat", evolve(view, uncovered=(cards("DA DT"), None))  # while the deal goes on
+    yield "/skat", evolve(over, uncovered=None, own_skat=cards("DA DT"))
     yield "/shown", evolve(over, shown=cards("CJ"))
-    yield "/tricks", evolve(view, cards_played=view.cards_played[:2] * 2)
+    yield "/trick/cards", evolve(view, cards_played=view.cards_played[:1] * 2)
+    yield "/tricks", evolve(view, cards_played=view.cards_played[:3] * 2)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING, cards_played=[])  # type: ignore[arg-type]
     yield "/tricks", evolve(over, cards_played=sk.CARDS)

@@ -130,6 +130,10 @@ def _made(stored: ViewBefore, played: list[Card], **more: Any) -> View:  # noqa:
     return View(**parts, **more, uncovered=_uncovered(stored), cards_played=cards_played)
 
 
+def _has_begun(stored: ViewBefore | View) -> bool:
+    return stored.contract is not None and stored.phase in _STARTED
+
+
 def _uncovered(stored: ViewBefore | View) -> tuple[CardSet, CardSet | None] | None:
     """Give what everybody sees at the end: what a view then says of the skat."""
     return None if stored.skat is None or stored.phase is not Phase.FINISHED else (stored.skat, stored.discard)
@@ -144,14 +148,10 @@ def check_view(seen: View) -> None:
         raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=str(max(played, key=played.count)))
     if played and not _has_begun(seen):
         raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted="none", found=str(CardSet(played)))
+    if seen.uncovered != _uncovered(seen):
+        raise Fault.of(Code.DOES_NOT_FOLLOW, "skat", wanted="uncovered at the end", found=str(seen.phase))
     _check(seen, played)
     _check_own(seen, len(played))
-    if seen.uncovered != _uncovered(seen):
-        raise wrong("what lies open when the deal is over, and not before", seen.uncovered).under("skat")
-
-
-def _has_begun(stored: ViewBefore | View) -> bool:
-    return stored.contract is not None and stored.phase in _STARTED
 
 
 def _check(stored: ViewBefore | View, played: Sequence[Card]) -> None:
