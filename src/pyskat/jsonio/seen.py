@@ -12,18 +12,19 @@ from pyskat.actions import Call, Concede, Forfeit, Interrupt, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
-from pyskat.jsonio.faults import Fault, wrong
+from pyskat.jsonio.faults import Fault, Plain, wrong
 from pyskat.jsonio.form import UNTOLD
+from pyskat.jsonio.texts import name_of, names_of_cards
 from pyskat.kernel.tables import BIT
 from pyskat.phases.results import Aborted, Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
 from pyskat.scoring.matador import Matadors
-from pyskat.seat import Seat
+from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["StoredView", "ViewBefore", "check_view", "seen", "seen_before"]
+__all__ = ["StoredView", "ViewBefore", "check_view", "fill_in_tricks", "seen", "seen_before"]
 
 _PACK: Final = 32
 _LARGEST_HAND: Final = 12
@@ -34,6 +35,7 @@ _MOST_CALLS: Final = 2 * len(_BIDS) + 3
 """Every value bid and held, and three passes."""
 _KEPT: Final = tuple(part.name for part in fields(View) if part.name not in {"cards_played", "uncovered"})
 """What a view keeps as it is stored; it derives the rest."""
+_SEATS: Final = tuple(map(name_of, SEATS))
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
@@ -137,6 +139,27 @@ def _has_begun(stored: ViewBefore | View) -> bool:
 def _uncovered(stored: ViewBefore | View) -> tuple[CardSet, CardSet | None] | None:
     """Give what everybody sees at the end: what a view then says of the skat."""
     return None if stored.skat is None or stored.phase is not Phase.FINISHED else (stored.skat, stored.discard)
+
+
+def fill_in_tricks(seen: View, done: dict[str, Plain]) -> None:
+    """Write the tricks of a view as they are written one by one, in one walk over the cards."""
+    course, contract = seen._course, seen.contract  # noqa: SLF001 - the tricks would have to be made first
+    tricks: list[Plain] = []
+    if course is not None and contract is not None:
+        game, cards = name_of(contract.game), seen.cards_played
+        for at, (leader, winner, points) in enumerate(zip(course.leaders, course.winners, course.points, strict=True)):
+            tricks.append(
+                {
+                    "leader": _SEATS[leader],
+                    "cards": names_of_cards(cards[3 * at : 3 * at + 3]),
+                    "game": game,
+                    "winner": None if winner is None else _SEATS[winner],
+                    "points": points,
+                    "complete": 3 * at + 3 <= len(cards),
+                }
+            )
+    done["trick"] = tricks.pop() if tricks else None
+    done["tricks"] = tricks
 
 
 def check_view(seen: View) -> None:
