@@ -49,8 +49,8 @@ def test_what_is_no_seat_is_refused(text: str) -> None:
     with pytest.raises(sk.ParseError) as caught:
         Seat.parse(text)
     assert (caught.value.code, caught.value.text, caught.value.position) == (sk.Code.UNKNOWN_SEAT, text, 0)
-    assert "forehand, middlehand, rearhand" in str(caught.value)
-    assert "Vorhand, Mittelhand, Hinterhand" in caught.value.explain("de")
+    assert "forehand, middlehand or rearhand" in str(caught.value)
+    assert "Vorhand, Mittelhand oder Hinterhand" in caught.value.explain("de")
 
 
 def test_a_seat_that_is_misspelt_is_named_as_it_should_be() -> None:

@@ -1,13 +1,13 @@
 """What may I play, and who takes the trick? The rules of following suit, on cards and sets of cards."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, overload
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, overload
 
 from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.values import Drawn
-from pyskat.card import CARDS, Card, CardSet
+from pyskat.card import Card, CardSet
 from pyskat.errors import ArgumentError, Code, Reason, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game, expect_game
@@ -18,6 +18,7 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
 
 _FULL_TRICK: Final = 3
+_NEXT: Final = (1, 2, 0)
 
 
 def trumps(game: Game) -> CardSet:
@@ -131,12 +132,7 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     _check_table(trick, _FULL_TRICK)
     if not trick:
         raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.ONE_TO_THREE_CARDS, found=0)
-    return _ahead(trick, expect_game(game))
-
-
-def _ahead(trick: Sequence[Card], game: Game) -> int:
-    """Find which of the cards is ahead, where it is known that there are some."""
-    row = game * 32
+    row = expect_game(game) * 32
     best = 0
     for place in range(1, len(trick)):
         if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
@@ -225,14 +221,53 @@ class Trick(Drawn, Sequence[Card]):
         return f"{self.leader}: {' '.join(map(str, self.cards))}".rstrip()
 
 
-def tricks_from(played: Sequence[int], game: Game, leader: int = 0) -> list[Trick]:
+class Course(NamedTuple):
+    """What the cards played came to: trick by trick, of which the last may be short, or empty, and seat by seat."""
+
+    leaders: list[int]
+    winners: list[int | None]
+    """Who took each trick, or is ahead so far; None while it is empty."""
+    points: list[int]
+    """The card points in each trick, so far."""
+    played: list[int]
+    """What each seat has played, as masks."""
+    gone: list[int]
+    """What each seat cannot hold, because it did not follow suit, as masks."""
+
+
+def follow(cards: Sequence[int], game: Game) -> Course:
+    """Follow the cards played through their tricks; forehand leads the first one."""
+    course = Course([], [], [], [0, 0, 0], [0, 0, 0])
+    row = game * 32
+    winner = seat = best = asked = points = 0
+    on_table = 0
+    for card in cards:
+        bit = kernel.BIT[card]
+        if not on_table:
+            course.leaders.append(winner)
+            seat, best, asked, points = winner, card, kernel.FOLLOW[row + card], 0
+        elif kernel.BEATS[row + best] & bit:
+            best, winner = card, seat
+        if not asked & bit:
+            course.gone[seat] |= asked
+        course.played[seat] |= bit
+        points += kernel.POINTS[card]
+        seat, on_table = _NEXT[seat], _NEXT[on_table]
+        if not on_table:
+            course.winners.append(winner)
+            course.points.append(points)
+    if not on_table:
+        course.leaders.append(winner)
+    course.winners.append(winner if on_table else None)
+    course.points.append(points if on_table else 0)
+    return course
+
+
+def tricks_from(cards: tuple[Card, ...], game: Game) -> list[Trick]:
     """Cut the cards played so far into tricks; the last one may be short, or empty."""
-    made: list[Trick] = []
-    for start in range(0, len(played), _FULL_TRICK):
-        cards = tuple([CARDS[card] for card in played[start : start + _FULL_TRICK]])
-        made.append(Trick(SEATS[leader], cards, game))
-        if len(cards) == _FULL_TRICK:
-            leader = (leader + _ahead(cards, game)) % 3
-    if not made or made[-1].complete:
-        made.append(Trick(SEATS[leader], (), game))
-    return made
+    return cut(cards, game, follow(cards, game).leaders)
+
+
+def cut(cards: tuple[Card, ...], game: Game, leaders: Iterable[int]) -> list[Trick]:
+    """Cut them where it is known who led each trick."""
+    return [Trick(SEATS[leader], cards[3 * at : 3 * at + 3], game) for at, leader in enumerate(leaders)]

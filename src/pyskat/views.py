@@ -1,7 +1,6 @@
 """What may one seat know? A view holds that and nothing else."""
 
 from functools import cached_property
-from itertools import pairwise
 from typing import Final
 
 from attrs import frozen
@@ -9,10 +8,12 @@ from attrs import frozen
 from pyskat.actions import Call, Concede, Interrupt, Kontra, Re, Show
 from pyskat.base.values import Drawn
 from pyskat.card import DECK, Card, CardSet
+from pyskat.card import _from as set_of
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
-from pyskat.kernel.tables import BIT, FOLLOW, FULL
+from pyskat.game import Game
+from pyskat.kernel.tables import FULL
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
@@ -23,7 +24,7 @@ from pyskat.places import possible_places
 from pyskat.rules import Rules
 from pyskat.scoring.matador import Matadors, certain_matadors
 from pyskat.seat import Seat, as_seat
-from pyskat.tricks import Trick, tricks_from
+from pyskat.tricks import Course, Trick, cut, follow
 
 __all__ = ["Phase", "View", "view"]
 
@@ -115,10 +116,17 @@ class View(Drawn):
         return any(isinstance(action, Show) for _, action in self.interrupts)
 
     @cached_property
+    def _course(self) -> Course | None:
+        """What the cards played came to, in numbers; None before the play."""
+        begun = self.contract is not None and self.phase in _WITH_TRICKS
+        return follow(self.cards_played, self.contract.game) if begun and self.contract else None
+
+    @cached_property
     def _all_tricks(self) -> tuple[Trick, ...]:
         """The completed tricks, and then the one on the table; none before the play."""
-        begun = self.contract is not None and self.phase in _WITH_TRICKS
-        return tuple(tricks_from(self.cards_played, self.contract.game)) if begun and self.contract else ()
+        if self._course is None or self.contract is None:
+            return ()
+        return tuple(cut(self.cards_played, self.contract.game, self._course.leaders))
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -135,12 +143,13 @@ class View(Drawn):
         """All cards that have been played."""
         return CardSet(self.cards_played)
 
-    @cached_property
+    @property
     def points(self) -> tuple[int, int, int]:
         """The card points of the completed tricks, by the seat that took them; the skat is not among them."""
         taken = [0, 0, 0]
-        for trick, after in pairwise(self._all_tricks):
-            taken[after.leader] += trick.points  # who takes a trick leads to the next one
+        if self._course is not None:
+            for winner, points in zip(self._course.winners[:-1], self._course.points, strict=False):
+                taken[winner or 0] += points
         fore, middle, rear = taken
         return fore, middle, rear
 
@@ -156,7 +165,7 @@ class View(Drawn):
             return self.result.matadors
         if self.contract is None or self.declarer is None or not self.contract.game.has_matadors:
             return None
-        return certain_matadors(*_dealt_to_declarer(self, self.declarer), self.contract.game)
+        return _certain(self, self.declarer, self.contract.game)
 
     @property
     def has_looked(self) -> bool:
@@ -205,21 +214,7 @@ class View(Drawn):
         possible = self.unseen
         if where is self.declarer and self.skat is not None and self.picked_up:
             possible |= self.skat - (self.discard or _NOTHING) - self.played
-        return CardSet.from_mask(possible.mask & ~self._by_seat[1][where])
-
-    @cached_property
-    def _by_seat(self) -> tuple[list[int], list[int]]:
-        """What each seat has played, and what it cannot hold because it did not follow suit, as masks."""
-        played, gone = [0, 0, 0], [0, 0, 0]
-        for trick in self._all_tricks:
-            seat, asked = int(trick.leader), 0
-            for card in trick.cards:
-                bit, asked = BIT[card], asked or FOLLOW[trick.game * 32 + card]
-                played[seat] |= bit
-                if not asked & bit:
-                    gone[seat] |= asked
-                seat = (seat + 1) % len(played)
-        return played, gone
+        return possible if self._course is None else CardSet.from_mask(possible.mask & ~self._course.gone[where])
 
     @property
     def skat_lies_there(self) -> bool:
@@ -288,25 +283,31 @@ _FACE_DOWN: Final = 3
 _SKAT: Final = 2
 
 
-def _dealt_to_declarer(seen: View, declarer: Seat) -> tuple[CardSet, CardSet]:
-    """Give the cards that the declarer certainly had in the hand and the skat, and those that certainly not.
+def _certain(seen: View, declarer: Seat, game: Game) -> Matadors | None:
+    """Count the matadors by the cards that the declarer certainly had in the hand and the skat, or certainly not.
 
     What the declarer laid away, and what lies face down in a hand game, belongs to the declarer.
     """
-    played, gone = seen._by_seat  # noqa: SLF001 - this module's own
-    there = _known_places(seen, declarer)
+    course, there = seen._course, _known_places(seen, declarer)  # noqa: SLF001 - this module's own
+    played, gone = ([0, 0, 0], [0, 0, 0]) if course is None else (course.played, course.gone)
     ins, outs = played[declarer] | there[declarer] | there[_FACE_DOWN], 0
     for seat in (declarer.next, declarer.next.next):
         outs |= played[seat] | there[seat]
     room = [size - there[seat].bit_count() for seat, size in enumerate(seen.hand_sizes)]
     room.append(_SKAT - there[_FACE_DOWN].bit_count())
-    own = 1 << declarer | 1 << _FACE_DOWN
+    own = room[declarer] + room[_FACE_DOWN]
+    if not own:
+        return certain_matadors(set_of(ins), set_of(FULL & ~ins), game)
+    found = certain_matadors(set_of(ins), set_of(outs), game)
+    if found is not None or (own < sum(room) and not any(gone)):  # where a card may be here as well as there
+        return found
+    sides = 1 << declarer | 1 << _FACE_DOWN
     for cards, places in possible_places(FULL & ~(ins | outs), room, gone):
-        if not places & ~own:
+        if not places & ~sides:
             ins |= cards
-        elif not places & own:
+        elif not places & sides:
             outs |= cards
-    return CardSet.from_mask(ins), CardSet.from_mask(outs)
+    return certain_matadors(set_of(ins), set_of(outs), game)
 
 
 def _known_places(seen: View, declarer: Seat) -> list[int]:

@@ -151,7 +151,7 @@ def test_a_list_is_scored(tmp_path: Path, capsys: Capture) -> None:
         "     gewonnen / verloren            1/0      0/0     0/1\n"
         "\n1. Anna 186\n2. Vorhand −10\n3. passed −94\n"
     )
-    assert answered(capsys, "sheet", "--csv", str(path)).splitlines()[0] == "Nr.,Spiel,Wert,Anna,Vorhand,passed"
+    assert answered(capsys, "sheet", "--csv", str(path)).startswith("Nr.,Spiel,Wert,Anna,Vorhand,passed,Spieler,")
     assert answered(capsys, "sheet", "--markdown", str(path)).splitlines()[-1].startswith("|  | gewonnen / verloren |")
     html = answered(capsys, "sheet", "--html", "--system", "plain", str(path))
     assert html.startswith("<table>\n<caption>Spielliste, einfach</caption>\n")

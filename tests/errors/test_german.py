@@ -17,7 +17,7 @@ from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards
 from pyskat.base.values import FrozenMap
 from pyskat.errors.messages import MESSAGES
 from pyskat.language.terms import Choice, Filled, Said, Term
-from pyskat.notation import iss
+from pyskat.notation import iss, sheet_csv
 from pyskat.notation.sheet_text import read_sheet
 from pyskat.records.recorded import RecordedEnd
 
@@ -236,7 +236,12 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: Contract(Game.RAMSCH, ouvert=True),
         lambda: Contract(Game.RAMSCH, schwarz_announced=True),
     ],
-    Code.NO_MATADORS: [lambda: sk.matadors(sk.DECK, Game.NULL), lambda: sk.reckon("null mit 2")],
+    Code.AMBIGUOUS_CARD: [lambda: sk.Card.parse("KD", language="de"), lambda: sk.cards("CJ KB", language="de")],
+    Code.CELL_DIFFERS: [
+        lambda: sheet_csv.loads(SHEET.enter(Entry.game(0, 48)).csv().replace("+48", "+50")),
+    ],
+    Code.UNKNOWN_SEAT: [lambda: Seat.parse("dealer"), lambda: Seat.parse("Vorhandd")],
+    Code.NO_MATADORS: [lambda: sk.matadors(sk.DECK, Game.NULL), lambda: sk.reckon("Ramsch mit 2")],
     Code.NO_VALUE: [lambda: sk.game_value(Contract(Game.RAMSCH))],
     Code.NULL_BELOW_BID: [
         lambda: sk.settle(Contract(Game.NULL), bid=24, tricks_taken=0),
@@ -660,7 +665,10 @@ def said(act: Act) -> str:
         (RAISED[Code.NOT_STORABLE][2], "bis 9007199254740991 sein, nicht eine längere Zahl"),
         (read(VIEW, "hand", by="CJ"), "aus dem Rest folgt hier: 10 Karten, nicht 1 Karte (in /hand)"),
         (read(DEAL, "hands", by=[]), "der Wert muss eine Liste von 3 sein, nicht eine von 0 (in /hands)"),
-        (lambda: display.text(5), "value muss ein Blatt, eine Kartenverteilung, ein Stich, ein Zustand, eine Ansicht"),
+        (
+            lambda: display.text(5),
+            "value muss ein Blatt, eine Verteilung, ein Stich, Ereignisse, ein Zustand, eine Ansicht",
+        ),
         (lambda: loose.legal_actions(None), "state muss ein Zustand aus start() oder apply() sein, nicht None"),
         (lambda: SHEET.enter(at()), "entry muss ein Wert vom Typ Entry sein, nicht ein Wert vom Typ Bidding"),
         (lambda: solver.solve_many(5), "playings muss mehrere Playings (etwa eine Liste) sein, nicht 5"),
@@ -680,7 +688,7 @@ def test_what_a_name_is_does_not_change_what_is_said() -> None:
 def test_the_places_of_a_message_may_say_how_several_are_joined() -> None:
     formats = {spec for message in MESSAGES.values() for text in message[:2] for _, _, spec, _ in parsed(text)}
     assert {"and", "or"} <= formats
-    assert all("|" in spec or spec in {"", "and", "or"} for spec in formats if spec is not None)
+    assert all("|" in spec or spec in {"", "and", "or", "?"} for spec in formats if spec is not None)
 
 
 def parsed(text: str) -> Iterator[tuple[str, str | None, str | None, str | None]]:

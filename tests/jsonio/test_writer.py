@@ -8,10 +8,13 @@ from typing import Any, Final
 import attrs
 import pytest
 from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
 import pyskat as sk
 from effort import some
-from pyskat import Card, Code, Contract, Game, Seat, cards
+from laws.strategies import LAW
+from pyskat import Card, Code, Contract, Game, Seat, cards, testing
 from pyskat.jsonio import from_data, from_json, to_data, to_json
 from settled import settled
 from stored_values import MINE, STORED
@@ -131,11 +134,16 @@ def odd_views() -> Iterator[tuple[str, sk.View]]:
     yield "/discard", evolve(view, own_discard=cards("CT CA"))  # which are played
     yield "/calls", evolve(view, calls=view.calls * 400)
     yield "/bid", evolve(view, bid=500)
-    yield "/interrupts/0/0", evolve(view, interrupts=((31, sk.Concede(Seat.REARHAND)),))
+    yield "/looked", evolve(view, looked=((Seat.REARHAND, True), (Seat.REARHAND, False)))
+    yield "/interrupts/0/0", evolve(view, interrupts=((5, sk.Show(Seat.FOREHAND)),))
     yield "/own_skat", evolve(over, own_skat=cards("CJ"))
     yield "/skat", evolve(over, uncovered=(None, None))  # type: ignore[arg-type]
+    yield "/own_discard", evolve(over, own_discard=cards("CJ"))
+    yield "/skat", evolve(view, uncovered=(cards("DA DT"), None))  # while the deal goes on
+    yield "/skat", evolve(over, uncovered=None, own_skat=cards("DA DT"))
     yield "/shown", evolve(over, shown=cards("CJ"))
-    yield "/tricks", evolve(view, cards_played=view.cards_played[:2] * 2)
+    yield "/tricks", evolve(view, cards_played=view.cards_played[:1] * 2)
+    yield "/tricks", evolve(view, cards_played=view.cards_played[:3] * 2)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING, cards_played=[])  # type: ignore[arg-type]
     yield "/tricks", evolve(over, cards_played=sk.CARDS)
@@ -294,3 +302,16 @@ def test_what_a_trick_tells_need_not_be_there_but_must_be_right() -> None:
         from_data(view)
     assert (caught.value.code, caught.value.pointer) == (Code.DOES_NOT_FOLLOW, "/tricks/0/winner")
     assert 'this must be "forehand"' in str(caught.value)
+
+
+@LAW
+@given(state=testing.states(None, None), eye=st.sampled_from((*Seat, None)))
+def test_a_view_writes_its_tricks_as_they_are_written_one_by_one(state: sk.State, eye: Seat | None) -> None:
+    seen = sk.view(state, eye)
+    data = to_data(seen)
+    tricks = [*seen.tricks, *([] if seen.trick is None else [seen.trick])]
+    one_by_one = [
+        {name: part for name, part in to_data(trick).items() if name not in {"pyskat", "kind"}} for trick in tricks
+    ]
+    assert data["tricks"] == one_by_one[: len(seen.tricks)]
+    assert data["trick"] == (one_by_one[-1] if tricks else None)

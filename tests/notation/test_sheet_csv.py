@@ -314,7 +314,7 @@ def test_of_a_csv_of_earlier_releases_the_scores_are_read() -> None:
         ("2,Cleo", "^7,Cleo", "Deal: there is '7', but 2 follows from the rest"),
         (",Anna: penalty", "^5,Anna: penalty", "Deal: there is '5', but nothing follows from the rest"),
         ("5,Ben", "^x,Ben", "'x' is not understood here; a whole number is meant"),
-        (",-94,Cleo,", ",-94,^Dora,", "'Dora' does not play at this table; the players are Anna, Ben, Cleo"),
+        (",-94,Cleo,", ",-94,^Dora,", "'Dora' does not play at this table; the players are Anna, Ben and Cleo"),
         ("2,Cleo,-44,186,40,-94,Cleo", "2,^Dora: so,-44,186,40,-94,", "'Dora' does not play at this table"),
         ("2,Cleo,-44,186,40,-94,Cleo", "2,^so,-44,186,40,-94,", "'so' is not a line of a sheet; below 'Game' stands"),
         ("2,Cleo,-44", "2,Cleo,^lots", "'lots' is not understood here; a whole number is meant"),

@@ -15,8 +15,8 @@ from pyskat.display import Style
 from pyskat.errors import Language
 from pyskat.kernel.perft import perft
 from pyskat.language import terms
-from pyskat.language.phrases import Phrase
 from pyskat.language.printed import Help, Printed
+from pyskat.language.record_words import RecordWord
 from pyskat.language.sayings import Saying
 from pyskat.phases.finished import Finished
 from pyskat.phases.play import Playing
@@ -115,7 +115,7 @@ def _listed(solution: "Solution", style: Style) -> Iterator[str]:
     sign = -1 if solution.turn is solution.declarer else 1
     outcomes = sorted(solution.outcomes, key=lambda pair: (pair[0] not in solution.best, sign * pair[1]))
     null = solution.points is None
-    card_head, last = Printed.CARD.say(language), (Saying.DECLARER if null else Phrase.FIELD_POINTS).say(language)
+    card_head, last = Printed.CARD.say(language), (Saying.DECLARER if null else RecordWord.FIELD_POINTS).say(language)
     yield f"  {card_head}  {last}"
     for card, value in outcomes:
         outcome = (Printed.WINS if value else Printed.LOSES).say(language) if null else str(value)

@@ -31,6 +31,7 @@ __all__ = ["VERSION", "Document", "Plain", "from_data", "from_json", "schema", "
 
 T = TypeVar("T")
 _WIDEST: Final = 16
+_ON_ONE_LINE: Final = json.JSONEncoder(ensure_ascii=False).encode
 _NEVER_RIGHT: Final = (AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What can happen to a value that was put together by hand, out of parts that are none."""
 _PHASES: Final = frozenset(map(str, Phase))
@@ -61,7 +62,8 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
         expect_type("indent", indent, int, Choice.of(Kind("int"), Kind("NoneType")))
         if not 0 <= indent <= _WIDEST:
             raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=Span(0, _WIDEST), found=indent)
-    return json.dumps(to_data(value), ensure_ascii=False, indent=indent)
+    data = to_data(value)
+    return _ON_ONE_LINE(data) if indent is None else json.dumps(data, ensure_ascii=False, indent=indent)
 
 
 def to_data(value: Document) -> dict[str, Plain]:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, get_type_hints
 from attrs import AttrsInstance, fields
 
 from pyskat.errors.codes import Code
-from pyskat.jsonio.faults import Fault, shown
+from pyskat.jsonio.faults import Fault, Plain, shown
 from pyskat.language.phrases import Phrase
 
 __all__ = ["UNTOLD", "Form", "hints_of", "made", "names_of", "refuse_difference"]
@@ -24,6 +24,10 @@ class Form(NamedTuple):
     """Gives what is stored of a value; None: the value has the same by the same names."""
     check: Callable[[Any], None] | None = None
     """Refuses a value whose parts do not fit together, before it is written; None: it is made again and compared."""
+
+    fill: Callable[[Any, dict[str, Plain]], None] | None = None
+    """Writes the parts in :attr:`filled` from the whole value, where that is quicker than one by one."""
+    filled: tuple[str, ...] = ()
 
     def told(self, value: object) -> object:
         """Give what has the parts that are stored of a value."""

@@ -108,7 +108,7 @@ KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) 
 KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
 """What each kind is read as; states of all phases are read in the same way."""
 
-_LATER: Final = frozenset(KIND_OF[cl] for cl in get_args(Event))
+_LATER: Final = frozenset(KIND_OF[cl] for cl in (*get_args(Event), Choices, Selection))
 """Kinds that version 1 does not have."""
 
 

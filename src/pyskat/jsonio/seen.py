@@ -12,8 +12,9 @@ from pyskat.actions import Call, Concede, Forfeit, Interrupt, Show
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
-from pyskat.jsonio.faults import Fault, shown, wrong
+from pyskat.jsonio.faults import Fault, Plain, shown, wrong
 from pyskat.jsonio.form import UNTOLD
+from pyskat.jsonio.texts import name_of, names_of_cards
 from pyskat.kernel.tables import BIT
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Filled, Span
@@ -21,11 +22,11 @@ from pyskat.phases.results import Aborted, Result
 from pyskat.phases.story import DoublingWord
 from pyskat.rules import Rules
 from pyskat.scoring.matador import Matadors
-from pyskat.seat import Seat
+from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
-__all__ = ["StoredView", "ViewBefore", "check_view", "seen", "seen_before"]
+__all__ = ["StoredView", "ViewBefore", "check_view", "fill_in_tricks", "seen", "seen_before"]
 
 _PACK: Final = 32
 _LARGEST_HAND: Final = 12
@@ -36,6 +37,7 @@ _MOST_CALLS: Final = 2 * len(_BIDS) + 3
 """Every value bid and held, and three passes."""
 _KEPT: Final = tuple(part.name for part in fields(View) if part.name not in {"cards_played", "uncovered"})
 """What a view keeps as it is stored; it derives the rest."""
+_SEATS: Final = tuple(map(name_of, SEATS))
 _STARTED: Final = frozenset({Phase.PLAYING, Phase.FINISHED})
 
 
@@ -132,9 +134,34 @@ def _made(stored: ViewBefore, played: list[Card], **more: Any) -> View:  # noqa:
     return View(**parts, **more, uncovered=_uncovered(stored), cards_played=cards_played)
 
 
+def _has_begun(stored: ViewBefore | View) -> bool:
+    return stored.contract is not None and stored.phase in _STARTED
+
+
 def _uncovered(stored: ViewBefore | View) -> tuple[CardSet, CardSet | None] | None:
     """Give what everybody sees at the end: what a view then says of the skat."""
     return None if stored.skat is None or stored.phase is not Phase.FINISHED else (stored.skat, stored.discard)
+
+
+def fill_in_tricks(seen: View, done: dict[str, Plain]) -> None:
+    """Write the tricks of a view as they are written one by one, in one walk over the cards."""
+    course, contract = seen._course, seen.contract  # noqa: SLF001 - the tricks would have to be made first
+    tricks: list[Plain] = []
+    if course is not None and contract is not None:
+        game, cards = name_of(contract.game), seen.cards_played
+        for at, (leader, winner, points) in enumerate(zip(course.leaders, course.winners, course.points, strict=True)):
+            tricks.append(
+                {
+                    "leader": _SEATS[leader],
+                    "cards": names_of_cards(cards[3 * at : 3 * at + 3]),
+                    "game": game,
+                    "winner": None if winner is None else _SEATS[winner],
+                    "points": points,
+                    "complete": 3 * at + 3 <= len(cards),
+                }
+            )
+    done["trick"] = tricks.pop() if tricks else None
+    done["tricks"] = tricks
 
 
 def check_view(seen: View) -> None:
@@ -146,14 +173,10 @@ def check_view(seen: View) -> None:
         raise Fault.of(Code.DUPLICATE_CARD, "tricks", card=max(played, key=played.count))
     if played and not _has_begun(seen):
         raise Fault.of(Code.DOES_NOT_FOLLOW, "tricks", wanted=Phrase.NONE_AT_ALL, found=CardSet(played))
-    _check(seen, played)
-    _check_own(seen, len(played))
     if seen.uncovered != _uncovered(seen):
         raise Fault.of(Code.DOES_NOT_FOLLOW, "skat", wanted=Phrase.UNCOVERED, found=shown(seen.uncovered))
-
-
-def _has_begun(stored: ViewBefore | View) -> bool:
-    return stored.contract is not None and stored.phase in _STARTED
+    _check(seen, played)
+    _check_own(seen, len(played))
 
 
 def _check(stored: ViewBefore | View, played: Sequence[Card]) -> None:

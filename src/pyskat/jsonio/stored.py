@@ -14,7 +14,7 @@ from pyskat.game import Game
 from pyskat.jsonio.faults import Fault, flag, whole, wrong
 from pyskat.jsonio.form import UNTOLD, Form, names_of
 from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
-from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, seen, seen_before
+from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, fill_in_tricks, seen, seen_before
 from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore, entry_before, format_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
@@ -321,7 +321,7 @@ FORMS: Final[dict[type, Form]] = {
     GameValue: Form(GameValue, _game_value),
     Settlement: Form(StoredSettlement, _settlement, _stored_settlement, _check_settlement),
     RamschSettlement: Form(RamschSettlement, _ramsch),
-    View: Form(StoredView, seen, check=check_view),
+    View: Form(StoredView, seen, check=check_view, fill=fill_in_tricks, filled=("tricks", "trick")),
     Session: Form(StoredSession, _session),
     Solution: Form(StoredSolution, _solution, _stored_solution),
     **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),

@@ -1,6 +1,6 @@
 """What is written as one text in a document? Cards, contracts, actions, and everything that has a name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Final, NewType, TypeVar
@@ -26,6 +26,7 @@ __all__ = [
     "ENUMS",
     "Row",
     "name_of",
+    "names_of_cards",
     "read_action",
     "read_cards",
     "read_contract",
@@ -96,6 +97,11 @@ def write_row(cards: object) -> str:
             raise wrong(Kind("Card"), card)
     if len(set(cards)) < len(cards):
         raise Fault.of(Code.DUPLICATE_CARD, card=max(cards, key=cards.count))
+    return names_of_cards(cards)
+
+
+def names_of_cards(cards: Iterable[Card]) -> str:
+    """Write cards one after the other, without a look at them."""
     return " ".join([_NAMES[card] for card in cards])
 
 

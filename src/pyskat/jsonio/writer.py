@@ -4,7 +4,7 @@ A writer takes what the reader of the same type gives, and nothing else: not a t
 for a class. So what is written is what is read, and nobody has to read it to know.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from enum import Enum
 from functools import cache
 from operator import call
@@ -12,8 +12,6 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 from attrs import AttrsInstance, has
-from cattrs import Converter
-from cattrs.gen import make_dict_unstructure_fn, override
 
 from pyskat.actions import ACTION_TYPES, Action, Declare, Discard, LegalActions, Push
 from pyskat.base.values import FrozenMap
@@ -36,12 +34,12 @@ from pyskat.sheet.systems import ScoringSystem
 __all__ = ["write", "write_as"]
 
 Write: TypeAlias = Callable[[Any], Plain]
+_WriteParts: TypeAlias = Callable[[Any], dict[str, Plain]]
 
 _KIND_OF_RESULT: Final = {cl: kind for kind, cl in RESULTS.items()}
 _WORDS: Final = frozenset(ACTION_TYPES) - {Declare, Discard, Push}
 """The actions with nothing in them that could be of a subclass."""
 _MAPS: Final = (dict, FrozenMap)
-_CONVERTER: Final = Converter()
 
 
 def write(value: object) -> Plain:
@@ -170,24 +168,26 @@ def _exactly(cl: type, write_it: Write) -> Write:
     return write_exactly
 
 
-def _object(cl: type, stored: type[AttrsInstance]) -> Write:
-    """Write an object field by field; a result says first which it is."""
-    hints = hints_of(stored)
-    parts = {name: writer_of(hints[name]) for name in names_of(stored)}
-    hooks = {name: override(unstruct_hook=part) for name, part in parts.items()}
-    write_all: Callable[[Any], dict[str, Plain]] = make_dict_unstructure_fn(
-        stored,
-        _CONVERTER,
-        **hooks,  # type: ignore[arg-type]  # no field is named as its own parameters are
-    )
-    head = {"kind": _KIND_OF_RESULT[cl]} if cl in _KIND_OF_RESULT else None
+def _object(cl: type, stored: type[AttrsInstance], left_out: Container[str] = ()) -> _WriteParts:
+    """Write an object field by field; a result says first which it is.
 
-    def write_object(value: object) -> Plain:
+    Args:
+        cl: The class.
+        stored: The class whose fields are written.
+        left_out: The fields that are written afterwards.
+    """
+    names, hints = names_of(stored), hints_of(stored)
+    parts = {name: writer_of(hints[name]) for name in names if name not in left_out}
+    head = f"'kind': {_KIND_OF_RESULT[cl]!r}, " if cl in _KIND_OF_RESULT else ""
+    fields = [f"{name!r}: write_{name}(value.{name})" if name in parts else f"{name!r}: None" for name in names]
+    source = f"lambda value: {{{head}{', '.join(fields)}}}"
+    write_all: _WriteParts = eval(source, {f"write_{name}": part for name, part in parts.items()})  # noqa: S307 - our own
+
+    def write_object(value: object) -> dict[str, Plain]:
         try:
-            done = write_all(value)
+            return write_all(value)
         except FAULTY as error:
             raise fault_of(error).under(_wrong_part(parts, value)) from None
-        return done if head is None else {**head, **done}
 
     return write_object
 
@@ -207,7 +207,7 @@ def _is_refused(value: object, name: str, part: Write) -> bool:
 
 def _in_form(cl: type, form: Form) -> Write:
     """Write a value in a form of its own; a part that does not follow from the others is refused."""
-    write_parts, tell, check = _object(cl, form.stored), form.tell, form.check
+    write_parts, tell, check, fill = _object(cl, form.stored, form.filled), form.tell, form.check, form.fill
 
     def compare(value: object, told: object, done: Plain) -> None:
         again = form.make(told)
@@ -220,6 +220,8 @@ def _in_form(cl: type, form: Form) -> Write:
             raise wrong(Kind(cl.__name__), value)
         told = value if tell is None else tell(value)
         done = write_parts(told)
+        if fill is not None:
+            fill(value, done)
         if check is not None:
             check(value)
         else:

@@ -182,10 +182,7 @@ class Phrase(Template):
         "a Ramsch has a score for each of {count} players",
         "zu einem Ramsch gehört für jeden der {count} Spieler eine Punktzahl",
     )
-    ROW_OF_LIST = (
-        "a row is points, games won, games lost",
-        "eine Zeile hat Punkte, gewonnene und verlorene Spiele",
-    )
+    ROW_OF_LIST = ("a row is points, games won, games lost", "eine Zeile hat Punkte, gewonnene und verlorene Spiele")
     COUNTED_FROM_0 = ("games won and lost are counted from 0", "gewonnene und verlorene Spiele zählt man ab 0")
     LIMIT_REACHED = ("{players} reached the limit", "{players} hat die Grenze erreicht")
     SEVERAL_REACHED_IT = ("{players:and} reached the limit", "{players:and} haben die Grenze erreicht")
@@ -203,10 +200,7 @@ class Phrase(Template):
         "after the points come virgin (Jungfrau), march (Durchmarsch), bock, pushed 2 (geschoben 2)",
         "hinter den Augen stehen Jungfrau, Durchmarsch, Bock, geschoben 2",
     )
-    NUMBER_FOR_EACH = (
-        "a number for each player ({players})",
-        "für jeden Spieler eine Zahl ({players})",
-    )
+    NUMBER_FOR_EACH = ("a number for each player ({players})", "für jeden Spieler eine Zahl ({players})")
     NUMBER_FOR_EACH_OR_OUT = (
         "a number for each player ({players}), and - for the one who sat out",
         "für jeden Spieler eine Zahl ({players}) und - für den, der aussetzt",
@@ -253,27 +247,6 @@ class Phrase(Template):
     )
 
     # What a record says
-    END_PASSED = ("passed", "eingepasst")
-    END_WIN = ("win", "Sieg")
-    END_LOSS = ("loss", "Niederlage")
-    END_PENALTY = ("penalty", "Strafe")
-    END_RAMSCH = ("ramsch", "Ramsch")
-    FIELD_RESULT = ("result", "Ergebnis")
-    FIELD_DECLARER = ("declarer", "Alleinspieler")
-    FIELD_VALUE = ("value", "Wert")
-    FIELD_MATADORS = ("matadors", "Spitzen")
-    FIELD_OVERBID = ("overbid", "überreizt")
-    FIELD_POINTS = ("points", "Augen")
-    FIELD_TRICKS = ("tricks", "Stiche")
-    FIELD_SCHNEIDER = ("schneider", "Schneider")
-    FIELD_SCHWARZ = ("schwarz", "Schwarz")
-    FIELD_PENALTIES = ("penalties", "Strafen")
-    FIELD_LEFT = ("left", "weggegangen")
-    FIELD_TIMED_OUT = ("timed out", "Zeit überschritten")
-    FIELD_RESIGNED = ("resigned", "aufgegeben")
-    FIELD_SCORES = ("scores", "Punkte")
-    FIELD_CONTRACT = ("contract", "Spiel")
-    FIELD_BID = ("bid", "gereizt")
     IN_ORDER = ("({values})", "({values})")
     IN_BIDDING = ("the auction", "das Reizen")
     IN_SKAT_DECISION = ("the decision about the skat", "die Entscheidung über den Skat")
@@ -297,10 +270,7 @@ class Phrase(Template):
 
     # Records of the game server
     DEAL_FIRST = ("the deal comes first", "zuerst kommt die Kartenverteilung")
-    DEAL_OF_32 = (
-        "the deal, 'w' and 32 cards, comes first",
-        "zuerst kommt die Kartenverteilung, 'w' und 32 Karten",
-    )
+    DEAL_OF_32 = ("the deal, 'w' and 32 cards, comes first", "zuerst kommt die Kartenverteilung, 'w' und 32 Karten")
     A_MOVE = ("a move begins with w, 0, 1 or 2", "ein Zug beginnt mit w, 0, 1 oder 2")
     A_SERVER_MOVE = (
         "the skat after picking up, TI.seat or LE.seat is meant",

@@ -19,7 +19,7 @@ from pyskat.rules import ISKO, PRESETS, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
-from pyskat.sheet.scores import Told, said, value
+from pyskat.sheet.naming import Told, said, value
 from pyskat.sheet.spreadsheet import DETAILS, HEAD
 
 __all__ = ["FIRST_TOTAL", "Row", "RowReader", "differences"]

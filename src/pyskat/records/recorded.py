@@ -15,6 +15,7 @@ from pyskat.errors.checks import expect_saying, is_a
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
+from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import CardStyle, Language, Term
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
@@ -36,7 +37,7 @@ class RecordedEnd(Named):
 
     def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
-        return Phrase[f"END_{self.name}"].say(expect_saying(language, style), style)
+        return RecordWord[f"END_{self.name}"].say(expect_saying(language, style), style)
 
 
 @frozen(kw_only=True)
@@ -174,7 +175,7 @@ def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[Re
 
 
 def _difference(name: str, said: Term, right: Term) -> Reason:
-    return Reason.of(Code.FIELD_DIFFERS, name=Phrase[f"FIELD_{name.upper()}"], said=said, right=right)
+    return Reason.of(Code.FIELD_DIFFERS, name=RecordWord[f"FIELD_{name.upper()}"], said=said, right=right)
 
 
 def _term(value: Seat | int | tuple[int, ...] | None) -> Term:

@@ -11,17 +11,16 @@ from attrs import Factory, define, evolve, field, frozen
 from pyskat.base.values import Tabled, Value
 from pyskat.errors import Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.quoting import as_found, short
-from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
 from pyskat.language.sayings import Saying
 from pyskat.language.settling import in_print
 from pyskat.language.terms import CardStyle, Filled, Term, say
-from pyskat.scoring.settlement import Settlement
 from pyskat.sheet import layout, spreadsheet
 from pyskat.sheet.entry import Entry
+from pyskat.sheet.naming import said, value
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["Page", "Sheet", "Standing", "Told", "reached", "said", "table", "value"]
+__all__ = ["Page", "Sheet", "Standing", "reached", "table"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -148,8 +147,8 @@ class Sheet(Tabled):
         fields = {"players": self.players, "system": self.system, "entries": (*self.entries, entry)}
         if self.system.limit is not None:
             fields["totals"] = _sum(self.totals, self._gain(entry))
-        for name, value in fields.items():
-            object.__setattr__(made, name, value)
+        for name, kept in fields.items():
+            object.__setattr__(made, name, kept)
         return made
 
     def replace(self, index: int, entry: Entry) -> Self:
@@ -367,42 +366,3 @@ def table(
     games = tuple("{}/{}".format(*sheet.games(player)) for player in range(len(called)))
     caption = say(Saying.SCORE_SHEET.of(system=sheet.system), language)
     return layout.Table(called, tuple(rows), games, caption, language)
-
-
-def said(entry: Entry, names: tuple[str, ...], language: Language = "en", style: CardStyle | None = None) -> str:
-    """Name the player, whose name is the same in every language, and the game, in a few words."""
-    doubled = f" × {entry.factor}" if entry.factor > 1 else ""
-    if entry.player is None:
-        return (Listed.RAMSCH if entry.scores is not None else Listed.PASSED_IN).say(language) + doubled
-    name = names[entry.player]
-    if entry.points is not None:
-        return f"{name}: {Listed.PENALTY.say(language)}"
-    if not isinstance(entry.outcome, Settlement):
-        return name + doubled
-    settled = entry.outcome
-    with_what = f" {settled.matadors.say(language)}" if settled.matadors is not None else ""
-    return f"{name}: {settled.contract.say(language, style)}{with_what}{doubled}"
-
-
-@frozen
-class Told(Value):
-    """What a sheet says of a deal or penalty, within a sentence."""
-
-    entry: Entry
-    names: tuple[str, ...]
-
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Name the player and the game."""
-        return said(self.entry, self.names, language, style)
-
-    def __str__(self) -> str:
-        return self.say("en")
-
-
-def value(entry: Entry) -> str:
-    """Write what was scored, with its sign; in a Ramsch what each player scored who scored anything."""
-    if entry.points is not None:
-        return f"{entry.points:+d}"
-    if entry.scores is not None:
-        return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
-    return f"{entry.score:+d}" if entry.score else "0"

@@ -255,8 +255,9 @@ def bid_between(told: Said, found: Found) -> bool | None:
     if not can or found.number("one") < _LEAST_BID:
         return False
     if len(can) > 1:
-        wanted = Phrase.POINTS_OR_BID.of(number=found.number("one"))
-        raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=str(found.number("one")), wanted=wanted)
+        number = found.number("one")
+        wanted = Phrase.POINTS_OR_BID.of(number=number)
+        raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=str(number), wanted=wanted)
     once(told, found, "bid")
     told.bid = found.number(can[0])
     told.numbers.append(found.one("other" if can == ["one"] else "one"))
