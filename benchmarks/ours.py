@@ -1,5 +1,6 @@
 """What is measured of pyskat: the kernel, card play on objects, whole deals, views, and what is read and written."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 
@@ -164,6 +165,76 @@ def as_json(rng: random.Random) -> Contestant:
     return run
 
 
+def _eyes(rng: random.Random) -> list[tuple[sk.State, sk.Seat | None]]:
+    """Go through random deals, from the first call to the end; give each state with somebody who looks at it."""
+    found: list[tuple[sk.State, sk.Seat | None]] = []
+    for _ in range(_ROOTS // 16):
+        state: sk.State = sk.start(sk.Deal.shuffled(rng))
+        while not isinstance(state, sk.Finished):
+            found.append((state, rng.choice([*sk.Seat, None])))
+            legal = sk.legal_actions(state)
+            state = sk.apply(state, legal[int(rng.random() * len(legal))])
+        found.append((state, rng.choice([*sk.Seat, None])))
+    return found
+
+
+def view_as_json(rng: random.Random) -> Contestant:
+    """Views of random deals, made and written as JSON documents; counts documents."""
+    from pyskat import jsonio  # noqa: PLC0415 - it needs an extra
+
+    eyes = _eyes(rng)
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state, eye in eyes:
+                jsonio.to_json(sk.view(state, eye))
+        return times * len(eyes)
+
+    return run
+
+
+def json_alone(rng: random.Random) -> Contestant:
+    """The same data written by the standard library; counts documents."""
+    from pyskat import jsonio  # noqa: PLC0415 - it needs an extra
+
+    data = [json.loads(jsonio.to_json(sk.view(state, eye))) for state, eye in _eyes(rng)]
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for each in data:
+                json.dumps(each)
+        return times * len(data)
+
+    return run
+
+
+def choosing(rng: random.Random) -> Contestant:
+    """What the seat on turn chooses among, in random deals; counts views."""
+    views, choices = [sk.view(state, state.turn) for state, _ in _eyes(rng)], sk.choices
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for seen in views:
+                choices(seen)
+        return times * len(views)
+
+    return run
+
+
+def listing(rng: random.Random) -> Contestant:
+    """The same as lists of actions, in turn and out of turn; counts views."""
+    views = [sk.view(state, state.turn) for state, _ in _eyes(rng)]
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for seen in views:
+                sk.legal_actions(seen)
+                sk.interrupts(seen)
+        return times * len(views)
+
+    return run
+
+
 def batch_playouts(rng: random.Random) -> Contestant:
     """Random games from the first card on, of 4,096 positions side by side; counts games."""
     from pyskat import batch  # noqa: PLC0415 - it needs an extra
@@ -189,4 +260,8 @@ MAKERS: dict[str, Callable[[random.Random], Contestant]] = {
     "whole deals": whole_deals,
     "records": reading,
     "to_json": as_json,
+    "view as JSON": view_as_json,
+    "json.dumps": json_alone,
+    "choices": choosing,
+    "legal_actions and interrupts": listing,
 }

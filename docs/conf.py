@@ -35,6 +35,7 @@ copyright = "The pyskat authors"
 version = release = pyskat.__version__
 
 sys.path.insert(0, str(Path(__file__).parent))  # for pages.py and rooms.py
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))  # for the programs that the guides explain
 extensions = [
     *("myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon", "sphinx_copybutton"),
     *("pages", "rooms"),
@@ -103,14 +104,26 @@ def _table(titles: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-_NOUNS: Final = re.compile(r"\{(\w+):[^|{}]*\|([^{}]*)\}")
+_OPTIONAL: Final = re.compile(r"\{\w+:\?\}")
+_NOUNS: Final = re.compile(r"\{(\w+):(?:and|or|[^|{}]*\|([^{}]*))\}")
+
+
+def _noun(place: re.Match[str]) -> str:
+    """Write a place of a message as a reader understands it."""
+    return f"{{{place[1]}}} {place[2] or ''}".rstrip()
+
+
+def _message(text: str) -> str:
+    """Show what a message fills in by its name, and leave out what is there only now and then."""
+    return _NOUNS.sub(_noun, _OPTIONAL.sub("", text).replace("!r}", "}"))
 
 
 def _codes() -> str:
     """List every code with its message in both languages and its rule."""
     rows = []
     for code in pyskat.Code:
-        english, german, rule = (_cell(_NOUNS.sub(r"{\1} \2", part.replace("!r}", "}"))) for part in MESSAGES[code])
+        english, german = (_cell(_message(part)) for part in MESSAGES[code][:2])
+        rule = _cell(pyskat.Reason.of(code).cite())
         rows.append([f"`{code}`", f"{english}<br>*{german}*<br><small>{rule}</small>"])
     return _table(("code", "what it says in English and German, and its source"), rows)
 
@@ -227,7 +240,7 @@ class Drawing(SphinxDirective):
         value = eval(last, names)  # noqa: S307 - likewise
         given = {name: self.options[name] for name in ("suits", "language") if name in self.options}
         style = display.Style(colours=int(self.options.get("colours", 2)), **given)
-        seat = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else None
+        seat: display.Eye = pyskat.Seat[self.options["seat"].upper()] if "seat" in self.options else "all"
         draw = display.html if self.options.get("as") == "html" else display.svg
         classes = "drawing wide" if "wide" in self.options else "drawing"
         frame = f'<div class="{classes}">{draw(value, seat=seat, style=style)}</div>'
@@ -262,6 +275,7 @@ _ALIASES: Final = {
     stringify_annotation(union, "smart"): f"~pyskat.{name}"
     for name, union in (
         ("display.Drawable", display.Drawable),
+        ("display.Eye", display.Eye),
         ("State", pyskat.State),
         ("Action", pyskat.Action),
         ("Language", pyskat.Language),
@@ -274,7 +288,7 @@ _CONSTANTS: Final = {
 }
 _NOT_BUILT_BY_HAND: Final = {
     *("Bidding", "SkatDecision", "Discarding", "Declaring", "Playing", "Finished", "GameResult", "View", "Settlement"),
-    *("Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
+    *("Choices", "Doubling", "Pushing", "RamschResult", "RamschSettlement", "Standing", "Entry", "Session"),
     *(
         "GameValue",
         "LegalActions",

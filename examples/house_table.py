@@ -3,6 +3,7 @@
 import random
 
 import pyskat as sk
+from pyskat.notation.reckoning import read_reckoning
 
 PLAYERS = ("Anna", "Ben", "Cleo")
 
@@ -29,7 +30,7 @@ def tell(session: sk.Session, name: str, told: str) -> sk.Session:
         name: Who played it.
         told: Such as "grand with 2, 70 points, kontra".
     """
-    settled = sk.reckon(told, rules=session.rules)
+    settled = read_reckoning(told).settle(session.rules)
     return show(session.enter(sk.Entry.game(PLAYERS.index(name), settled)))
 
 

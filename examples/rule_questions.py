@@ -85,7 +85,7 @@ def answer(reason: sk.Reason | None, language: sk.Language = "en") -> None:
         language: ``"en"`` or ``"de"``.
     """
     yes = {"en": "yes", "de": "ja"}[language]
-    print(f"{reason.explain(language)} [{reason.rule}]" if reason is not None else yes)
+    print(f"{reason.explain(language)} [{reason.cite(language)}]" if reason is not None else yes)
 
 
 if __name__ == "__main__":

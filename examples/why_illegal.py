@@ -79,7 +79,7 @@ def answers(asked: Iterable[tuple[sk.Card, sk.Reason | None]], language: sk.Lang
         if reason is None:
             yield f"{card}  {words['allowed']}"
         else:
-            yield f"{card}  {reason.explain(language)} ({words['rule']}: {reason.rule})"
+            yield f"{card}  {reason.explain(language)} ({words['rule']}: {reason.cite(language)})"
 
 
 def main() -> None:

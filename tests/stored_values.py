@@ -12,10 +12,11 @@ from typing import Any, Final
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event, reckon
-from pyskat.jsonio import VERSION, Document, from_json, to_json
+from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event
+from pyskat.jsonio import VERSION, Document, from_data, from_json, to_data, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
+from settled import settled
 
 __all__ = ["BEFORE", "FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
 
@@ -42,7 +43,7 @@ def _end(state: sk.State) -> sk.Finished:
 
 def _session() -> sk.Session:
     session = sk.Session.start(("Anna", "Ben", "Cleo", "Dora"), format=sk.LIST, rules=sk.HOUSE)
-    for entry in (Entry.passed_in(), Entry.game(2, reckon("grand with 2, 60 points", rules=FORMER))):
+    for entry in (Entry.passed_in(), Entry.game(2, settled("grand with 2, 60 points"))):
         session = session.enter(entry)
     return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
 
@@ -88,6 +89,9 @@ STORED: Final[dict[str, Document]] = {
     "matadors": sk.Matadors.of(-3),
     "action": sk.Discard(cards("DQ H7")),
     "actions": sk.legal_actions(_at("18")),
+    "choices": sk.choices(sk.view(_at("18 y p p"), Seat.FOREHAND)),
+    "choices_pushing": sk.choices(sk.view(_at("p p p, pass, pick up", HOUSE), Seat.MIDDLEHAND)),
+    "selection": sk.Selection(2, cards("CJ SJ HT D7")),
     "map": sk.FrozenMap({"GM": "Skat", "count": 3}),
     "deal": DEAL,
     "rules": HOUSE,
@@ -95,6 +99,7 @@ STORED: Final[dict[str, Document]] = {
     "bock_rules": sk.BockRules(events=("re", "grand_hand")),
     "ramsch_rules": sk.RamschRules(tie="split", march="others"),
     "trick": sk.Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES),
+    "trick_begun": sk.Trick(Seat.REARHAND, (Card.HT, Card.HA), Game.SPADES),
     "state": _at("18 y p p s, discard DA DT, grand, CA CK C9, show forehand, CT"),
     "state_bidding": _at("18 y"),
     "state_doubling": _at("18 y p p, clubs hand schneider, kontra", sk.HOUSE),
@@ -110,7 +115,7 @@ STORED: Final[dict[str, Document]] = {
     "step": sk.Step("hand", 4),
     "game_value": sk.game_value(Contract(Game.SPADES), 2, schneider=True),
     "facts": sk.Facts(50, 4, sk.Ending.DECLARER_CONCEDED, 31, 3),
-    "settlement": reckon("spades with 1, 89 points, bid 23", rules=FORMER),
+    "settlement": settled("spades with 1, 89 points, bid 23"),
     "ramsch_settlement": sk.settle_ramsch(
         points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1
     ),
@@ -119,13 +124,15 @@ STORED: Final[dict[str, Document]] = {
     "ramsch_result": RAMSCH.result,
     "passed_in": sk.PassedIn(),
     "aborted": sk.Aborted(Seat.FOREHAND, Cause.LEFT, Seat.REARHAND),
-    "entry": Entry.game(1, reckon("null ouvert, 1 trick", rules=FORMER), 0).times(2, "Bock"),
+    "entry": Entry.game(1, settled("null ouvert, 1 trick"), 0).times(2, "Bock"),
     "entry_score": Entry.game(0, -96),
+    "entry_penalty": Entry.penalty(1, -100),
     "sheet": sk.Sheet(("Anna", "Ben", "Cleo"), bierlachs(301)).enter(Entry.game(0, 48)).enter(Entry.passed_in()),
     "sheet_custom": sk.Sheet(("Anna", "Ben", "Cleo"), MINE).enter(Entry.ramsch((0, -60, 0))),
     "standing": sk.Standing(1, 2, "Cleo", 186, 1, 0),
     "scoring_system": sk.SEEGER_FABIAN,
-    "format": sk.THREE_ROUNDS,
+    "format": sk.Format(3, sk.PLAIN, "round"),
+    "format_deal": sk.THREE_ROUNDS,
     "session": _session(),
     "solution": solve(LATE) if isinstance(LATE, sk.Playing) else sk.PassedIn(),
     "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
@@ -169,8 +176,10 @@ def opened(name: str, version: int = VERSION) -> Any:  # noqa: ANN401 - any JSON
 def keeps(value: Any) -> None:  # noqa: ANN401
     """Make sure that a value reads back as it is, by its own type, and is then written alike."""
     text = to_json(value)
-    again = from_json(text, systems={"twice": MINE})
-    assert (again, type(again), hash(again), repr(again)) == (value, type(value), hash(value), repr(value))
+    data = to_data(value)
+    assert json.loads(text) == data
+    for again in (from_json(text, systems={"twice": MINE}), from_data(data, systems={"twice": MINE})):
+        assert (again, type(again), hash(again), repr(again)) == (value, type(value), hash(value), repr(value))
     assert to_json(copy.deepcopy(again)) == text
 
 

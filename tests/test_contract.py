@@ -66,6 +66,22 @@ def test_ramsch_has_no_levels() -> None:
         ("Grün Hand", Contract(Game.SPADES, hand=True)),
         ("Rot", Contract(Game.HEARTS)),
         ("Schellen", Contract(Game.DIAMONDS)),
+        ("acorns hand", Contract(Game.CLUBS, hand=True)),
+        ("leaves ouvert", Contract(Game.SPADES, ouvert=True)),
+        ("bells", Contract(Game.DIAMONDS)),
+        ("Treff Hand", Contract(Game.CLUBS, hand=True)),
+        ("Nullouvert", Contract(Game.NULL, ouvert=True)),
+        ("Nullouvert Hand", Contract(Game.NULL, hand=True, ouvert=True)),
+        ("Grandhand", Contract(Game.GRAND, hand=True)),
+        ("Eichel Solo", Contract(Game.CLUBS)),
+        ("Herzsolo", Contract(Game.HEARTS)),
+        ("Karo aus der Hand", Contract(Game.DIAMONDS, hand=True)),
+        ("Kreuz Hand, Schneider und Schwarz angesagt", Contract(Game.CLUBS, schwarz_announced=True)),
+        ("einen Grand ouvert", Contract(Game.GRAND, ouvert=True)),
+        ("GRÜN HAND", Contract(Game.SPADES, hand=True)),
+        ("gruen hand", Contract(Game.SPADES, hand=True)),
+        ("Gru\u0308n Hand", Contract(Game.SPADES, hand=True)),
+        ("GROSSSPIEL", Contract(Game.GRAND)),
     ],
 )
 def test_a_contract_is_read_in_english_and_german(text: str, contract: Contract) -> None:
@@ -127,6 +143,30 @@ def test_the_faulty_word_of_a_text_is_named_with_its_place() -> None:
         Contract.parse("grand hand schnieder")
     assert caught.value.position == len("grand hand ")
     assert "schnieder" in str(caught.value)
+    assert "did you mean 'schneider'?" in str(caught.value)
+    assert "gemeint ist wohl 'schneider'" in caught.value.explain("de")
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "near"),
+    [
+        *[("Kruez Hand", 0, "Kreuz"), ("Grand Hnad", 6, "hand"), ("Eichl", 0, "Eichel")],
+        *[("Herz schnieder", 5, "schneider"), ("Herz Handschuh", 5, "")],
+        *[("banana", 0, ""), ("Herz Bube", 5, ""), ("x" * 900, 0, ""), ("grandx", 0, "Grand"), ("solohand", 0, "")],
+    ],
+)
+def test_what_was_probably_meant_is_named(text: str, place: int, near: str) -> None:
+    with pytest.raises(sk.ParseError) as caught:
+        Contract.parse(text)
+    assert (caught.value.code, caught.value.position) == (sk.Code.UNKNOWN_CONTRACT, place)
+    assert ("did you mean" in str(caught.value), f"did you mean {near!r}?" in str(caught.value)) == (bool(near),) * 2
+
+
+@pytest.mark.parametrize("text", ["", "solo", "aus der Hand", "und", "ouvert"])
+def test_a_game_without_its_name_is_none(text: str) -> None:
+    with pytest.raises(sk.ParseError) as caught:
+        Contract.parse(text)
+    assert caught.value.code is sk.Code.WORD_MISSING
 
 
 def test_seven_games_are_played_with_the_skat_and_five_times_four_and_two_from_the_hand() -> None:

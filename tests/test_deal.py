@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from effort import some
 from pyskat import CARDS, Card, CardSet, Deal, Seat, cards
+from pyskat.display import Style
 
 FORE = "CJ SJ CA CT SA ST HA HT D8 D7"
 MIDDLE = "HJ DJ CK CQ SK SQ HK HQ DK DQ"
@@ -166,3 +167,16 @@ def test_a_deal_is_a_value() -> None:
 def test_no_more_than_one_card_too_many_is_looked_at() -> None:
     with pytest.raises(sk.DealError, match="33"):
         Deal.from_order(itertools.cycle(CARDS))  # type: ignore[arg-type]  # it has no end
+
+
+def test_a_deal_is_read_in_german() -> None:
+    suits = dict(zip("CSHD", ("Kreuz ", "Pik ", "Herz ", "Karo "), strict=True))
+    ranks = dict(zip("QKTAJ", ("Dame", "König", "10", "Ass", "Bube"), strict=True))
+    parts = TEXT.replace(" ", ", ").replace(", |, ", "|")
+    assert Deal.parse("".join(suits.get(letter) or ranks.get(letter, letter) for letter in parts)) == DEAL
+    letters = dict(zip("CSHDQTJ", ("E", "G", "R", "S", "O", "10", "U"), strict=True))
+    codes = "".join(letters.get(letter, letter) for letter in TEXT)
+    assert Deal.parse(codes, style=Style(suits="german")) == DEAL
+    with pytest.raises(sk.ParseError) as caught:  # S is Schellen, and nobody said so
+        Deal.parse(codes)
+    assert (caught.value.code, caught.value.position) == (sk.Code.AMBIGUOUS_CARD, codes.index("S8"))

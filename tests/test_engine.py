@@ -281,7 +281,7 @@ def test_the_sender_of_an_action_is_checked_where_it_is_named() -> None:
     with pytest.raises(sk.IllegalActionError) as caught:
         sk.apply(state, sk.Pass(), by=R)
     assert caught.value.code is sk.Code.NOT_YOUR_TURN
-    assert str(caught.value) == "it is not the turn of rearhand, but of middlehand"
+    assert str(caught.value) == "it is middlehand's turn, not rearhand's"
     assert caught.value.explain("de") == "nicht Hinterhand ist an der Reihe, sondern Mittelhand"
 
 
@@ -324,13 +324,13 @@ REFUSALS: Final = f"""
     a negative bid | | -18 | BID_TOO_LOW | -18 / 18 | -18 / 18
     a bid at the last value | 18 y | 18 | BID_TOO_LOW | 18 / 20 | 18 / 20
     a bid below the last value | 48 y | 24 | BID_TOO_LOW | 24 / 50 | 24 / 50
-    a bid when none is left | 264 y | 264 | BID_TOO_LOW | 264 / highest | 264
+    a bid when none is left | 264 y | 264 | BID_TOO_LOW | 264 / above / none | 264
     a bid no game is worth | | 19 | NOT_A_BID_VALUE | 19 / 18, 20 | 19 / 18 / 20
     a multiple of ten no game is worth | | 190 | NOT_A_BID_VALUE | 190 / 187, 192 | 190 / 187 / 192
     a bid above the highest | | 265 | BID_TOO_HIGH | 265 / 264 | 265 / 264
     a bid above the server's limit | | 500 | BID_TOO_HIGH | 500 / 499 | 500 / 499 | ISS
     a low bid on the server | p p | 17 | BID_TOO_LOW | 17 / 18 | 17 / 18 | ISS
-    a bid when none is left on the server | 499 y | 499 | BID_TOO_LOW | 499 / highest | 499 | ISS
+    a bid when none is left on the server | 499 y | 499 | BID_TOO_LOW | 499 / above / none | 499 | ISS
     a bid that skips one | 18 y | 22 | NOT_THE_NEXT_BID | 22 / 20 / next | 22 / 20 / Nächstes | SIMPLE
     a skipping bid no game is worth | 18 y | 21 | NOT_A_BID_VALUE | 21 / 20, 22 | 21 / 20 / 22 | SIMPLE
     a raise by the one who is asked | 18 | 20 | LISTENER_BIDS | forehand / 18 / hold or pass | Vorhand / 18 / halten
@@ -338,9 +338,9 @@ REFUSALS: Final = f"""
     a hold by forehand alone | p p | hold | NOTHING_TO_HOLD | forehand | Vorhand
     a high bid by forehand alone | p p | 20 | FOREHAND_TAKES_18 | forehand / 18 / 20 | Vorhand / 18 / 20
     a low bid by forehand alone | p p | 17 | FOREHAND_TAKES_18 | 18 / 17 | 18 / 17
-    picking up in the auction | | pick up | NOT_NOW | middlehand / bid, pass | Mittelhand
-    a card instead of an answer | 18 | CJ | NOT_NOW | CJ / forehand / hold, pass | CJ / Vorhand
-    giving up in the auction | | concede forehand | NOT_NOW | concede / bid, pass | reizen, passen
+    picking up in the auction | | pick up | NOT_NOW | middlehand / bid or pass | Mittelhand
+    a card instead of an answer | 18 | CJ | NOT_NOW | CJ / forehand / hold or pass | CJ / Vorhand
+    giving up in the auction | | concede forehand | NOT_NOW | concede / bid or pass | reizen oder passen
     showing before the declaration | {DECIDING} | show forehand | NOT_NOW | show | Vorhand
     giving up with twelve cards | {DISCARDING} | concede forehand | NOT_NOW | concede |
     a game with the skat still there | {DECIDING} | clubs | SKAT_STILL_THERE | clubs / pick up | Kreuz / aufnehmen
@@ -399,7 +399,8 @@ def test_a_refused_action_says_why_by_code_and_rule_and_in_both_languages(row: s
     assert caught.value.reason == reason
     assert caught.value.code is reason.code is sk.Code[code]
     assert action not in sk.legal_actions(state)
-    assert re.search(r"ISkO|(Simple|Online|Detailed) rules|Scoring guide|Skat Server", reason.rule)
+    assert re.search(r"^(Rules|House rules), “", reason.cite())
+    assert re.search(r"^(Regeln|Hausregeln), „", reason.cite("de"))
     said, gesagt = reason.explain(), reason.explain("de")
     assert reason.explain("en") == said == str(reason)
     assert [part for part in english.split(" / ") if part not in said] == []

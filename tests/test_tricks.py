@@ -101,8 +101,48 @@ def test_a_reason_names_the_card_led_what_it_asks_for_and_what_is_legal() -> Non
 
 @given(DEALT, ANY_GAME)
 def test_the_winner_agrees_with_a_plain_reading(pack: list[Card], game: Game) -> None:
-    trick = pack[:3]
-    assert sk.trick_winner(trick, game) == winner_index([str(card) for card in trick], PLAIN_GAME[game])
+    for trick in (pack[:1], pack[:2], pack[:3]):
+        assert sk.trick_winner(trick, game) == winner_index([str(card) for card in trick], PLAIN_GAME[game])
+
+
+@pytest.mark.parametrize(
+    ("trick", "game", "ahead"),
+    [
+        ("H7", Game.NULL, 0),
+        ("H7 HA", Game.HEARTS, 1),
+        ("HT CA", Game.GRAND, 0),  # an ace of another suit takes nothing
+        ("HA D7", Game.DIAMONDS, 1),  # the least trump does
+        ("HJ HA", Game.HEARTS, 0),
+        ("HT HJ", Game.NULL, 1),  # where the jack is above the ten
+        ("SJ CJ", Game.RAMSCH, 1),
+        ("D7 HA", Game.DIAMONDS, 0),
+        ("H8 CJ DJ", Game.SPADES, 1),
+    ],
+)
+def test_who_is_ahead_of_the_cards_so_far(trick: str, game: Game, ahead: int) -> None:
+    played = [Card[word] for word in trick.split()]
+    assert sk.trick_winner(played, game) == ahead
+    begun = Trick(Seat.MIDDLEHAND, tuple(played), game)
+    assert begun.winner == (Seat.MIDDLEHAND + ahead) % 3
+    assert begun.complete == (len(played) == 3)
+    assert begun.taker == (begun.winner if len(played) == 3 else None)
+
+
+@pytest.mark.parametrize(
+    ("trick", "wanted", "said"),
+    [
+        ((), "of one to three cards, not 0", "aus einer bis drei Karten sein, nicht 0"),
+        (tuple(sk.CARDS[:4]), "of at most 3 cards here, not 4", "aus höchstens 3 Karten sein, nicht 4"),
+    ],
+)
+def test_of_no_card_and_of_four_nobody_is_ahead(trick: tuple[Card, ...], wanted: str, said: str) -> None:
+    with pytest.raises(sk.ArgumentError) as caught:
+        sk.trick_winner(trick, Game.GRAND)
+    assert caught.value.code is sk.Code.WRONG_VALUE
+    assert str(caught.value).endswith(wanted)
+    assert caught.value.explain("de").endswith(said)
+    empty = Trick(Seat.FOREHAND, (), Game.GRAND)
+    assert (empty.winner, empty.taker, empty.complete, empty.points) == (None, None, False, 0)
 
 
 @pytest.mark.parametrize("game", list(Game))
@@ -131,7 +171,7 @@ def test_a_trick_is_a_sequence_of_its_cards() -> None:
 
 def test_a_full_trick_has_a_winner_and_its_points() -> None:
     assert (FULL.winner, FULL.points) == (Seat.MIDDLEHAND, 23)
-    assert (SHORT.winner, SHORT.points) == (None, 21)
+    assert (SHORT.winner, SHORT.taker, SHORT.points) == (Seat.MIDDLEHAND, None, 21)  # so far
     assert Trick(Seat.REARHAND, FULL.cards, Game.NULL).winner is Seat.REARHAND
 
 

@@ -61,7 +61,7 @@ NEIGHBOURS: Final = {
     "view": ("views", "laws/test_views", "laws/test_house_rules", "jsonio/test_views"),
     "scoring": ("scoring", "notation/test_reckoning", "laws/test_referee"),
     "kernel": ("kernel", "test_batch", "laws/test_conservation"),
-    "sheet": ("sheet", "laws/test_sheet_laws", "notation/test_sheet_text"),
+    "sheet": ("sheet", "laws/test_sheet_laws", "notation/test_sheet_text", "notation/test_sheet_csv"),
     "records": ("records", "notation/test_iss", "laws/test_round_trips"),
 }
 """Which tests, beside those of a room, are likely to notice a change in it."""

@@ -27,6 +27,7 @@ MODULES = (
     "pyskat.testing",
     "pyskat.notation.iss",
     "pyskat.notation.reckoning",
+    "pyskat.notation.sheet_csv",
     "pyskat.notation.sheet_text",
 )
 BY_PATH = (

@@ -37,6 +37,11 @@ from pyskat.card import (
     Suit as Suit,
     cards as cards,
 )
+from pyskat.choice import (
+    Choices as Choices,
+    Selection as Selection,
+    choices as choices,
+)
 from pyskat.contract import Contract as Contract
 from pyskat.deal import Deal as Deal
 from pyskat.engine import (

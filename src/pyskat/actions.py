@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, final, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, assert_never, final, get_args
 
 from attrs import field, fields, frozen
 
@@ -12,8 +12,9 @@ from pyskat.base.enums import Named
 from pyskat.base.values import Lasting
 from pyskat.card import CardSet
 from pyskat.contract import Contract
-from pyskat.errors.checks import expect_one_of, expect_whole, is_a
+from pyskat.errors.checks import expect_one_of, expect_saying, expect_whole, is_a
 from pyskat.kernel import COMPILED
+from pyskat.language.deeds import Deed
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Filled, Language, Term
 from pyskat.plays import PlayCard
@@ -54,14 +55,34 @@ class Cause(Named):
     TIMED_OUT = "timed out"
     LEFT = "left"
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
-        return Phrase[self.name].say(language, style)
+        return Phrase[self.name].say(expect_saying(language, style), style)
 
 
 def forfeited(cause: Cause, who: Term) -> Filled:
     """Say of somebody that he timed out or left."""
-    return (Phrase.LEAVES if cause is Cause.LEFT else Phrase.TIMES_OUT).of(seat=who)
+    return (Deed.LEAVES if cause is Cause.LEFT else Deed.TIMES_OUT).of(seat=who)
+
+
+def claimed(level: "ClaimLevel | None", who: Term) -> Filled:
+    """Say of somebody that he claims the rest, and perhaps a level."""
+    if level is None:
+        return Deed.CLAIMS.of(seat=who)
+    return (Deed.CLAIMS_SCHWARZ if level == "schwarz" else Deed.CLAIMS_SCHNEIDER).of(seat=who)
+
+
+def answered(answer: "Answer", who: Term) -> Filled:
+    """Say how somebody answers."""
+    match answer:
+        case Accept():
+            return Deed.ACCEPTS.of(seat=who)
+        case Refuse():
+            return Deed.REFUSES.of(seat=who)
+        case PlayOn():
+            return Deed.PLAYS_ON.of(seat=who)
+        case _:
+            assert_never(answer)
 
 
 @frozen
@@ -70,10 +91,10 @@ class _Move(Lasting):
 
     _words: ClassVar[Phrase]
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Say it within a sentence."""
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
+        """Say it within a sentence, so that :func:`parse_action` reads it back in the same style."""
         terms = {part.name: getattr(self, part.name) for part in fields(type(self))}
-        return self._words.filled(terms, language, style).rstrip()
+        return self._words.filled(terms, expect_saying(language, style), style).strip()
 
 
 @frozen
@@ -242,10 +263,10 @@ class Claim(_Move):
     seat: Seat = field(converter=as_seat)
     level: ClaimLevel | None = field(default=None, validator=_level)
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Say it within a sentence."""
-        said = super().say(language, style)
-        return said if self.level is None else f"{said} {self.level.capitalize()}"
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
+        """Say it within a sentence, so that :func:`parse_action` reads it back in the same style."""
+        words = Phrase.CLAIM if self.level is None else Phrase[f"CLAIM_{self.level.upper()}"]
+        return words.filled({"seat": self.seat}, expect_saying(language, style), style)
 
     def __str__(self) -> str:
         return f"claim {self.seat}" if self.level is None else f"claim {self.seat} {self.level}"

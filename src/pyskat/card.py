@@ -1,6 +1,5 @@
 """What is a card, and what can be done with several? Cards and sets of cards, as people and programs see them."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Self, SupportsIndex, final, overload
 
@@ -10,13 +9,15 @@ from pyskat import kernel
 from pyskat.base.enums import NamedNumber
 from pyskat.base.values import Drawn, refuse_again
 from pyskat.errors import ArgumentError, Code, ParseError, expect_type
+from pyskat.errors.checks import expect_lettering, expect_saying
 from pyskat.errors.quoting import as_found
 from pyskat.errors.texts import expect_text
-from pyskat.game import Game
-from pyskat.language.pack import card_sign, suit_name
+from pyskat.game import Game, expect_game
+from pyskat.language.card_names import Lettering, card_of, cards_in, suggestion
+from pyskat.language.pack import card_sign, rank_name, suit_name
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Choice, Kind, Language
-from pyskat.language.words import RANK_LETTERS, RANK_TEXTS, SUIT_LETTERS, SUIT_SYMBOLS, SUIT_TEXTS
+from pyskat.language.words import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
 
 __all__ = ["CARDS", "DECK", "Card", "CardSet", "Rank", "Suit", "cards"]
 
@@ -42,9 +43,9 @@ class Suit(NamedNumber):
         """♦, ♥, ♠ or ♣."""
         return SUIT_SYMBOLS[self]
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name it within a sentence, as the suit of the pack that is shown."""
-        return suit_name(self, language, style)
+        return suit_name(self, expect_saying(language, style), style)
 
 
 class Rank(NamedNumber):
@@ -66,6 +67,10 @@ class Rank(NamedNumber):
     def letter(self) -> str:
         """7, 8, 9, Q, K, T, A or J."""
         return RANK_LETTERS[self]
+
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
+        """Name it within a sentence, as in the pack that is shown: queen, Dame, Ober."""
+        return rank_name(self, expect_saying(language, style), style)
 
 
 class Card(NamedNumber):
@@ -102,27 +107,45 @@ class Card(NamedNumber):
         return self.suit.symbol + ("10" if letter == "T" else letter)
 
     @classmethod
-    def parse(cls, text: str) -> "Card":
-        """Read a card: ``HT``, ``ht``, ``H10``, ``♥10``, ``10♥``, ``♥T``.
+    def parse(cls, text: str, *, language: Language | None = None, style: CardStyle | None = None) -> "Card":
+        """Read a card: ``HT``, ``H10``, ``♥10``, ``10♥``, ``♥D``, ``Herz 10``, ``queen of hearts``, ``RO``, ``KrB``.
+
+        Letters are those of ``str(card)``. Others are read where they can be only one card: ``EU`` is Eichel Unter,
+        but ``KD`` is the king of diamonds to some and a queen (Dame) to others, and refused.
 
         Args:
-            text: Suit and rank. A suit's letter comes first; a suit's symbol may come first or last.
+            text: Suit and rank. A suit's letter or word comes first; a suit's symbol may come first or last.
+            language: ``"de"`` if letters are to be read as German ones, so that ``SD`` and ``SB`` are Pik Dame and
+                Pik Bube. Words are read in both languages in any case.
+            style: The :class:`pyskat.display.Style` in which it is written: with German suits, ``S10`` is Schellen 10.
 
         Raises:
-            ParseError: If it is not a card.
+            ParseError: If it is not a card, or may be several.
+            ArgumentError: For another language or style.
+
+        >>> Card.parse("Kreuz-Bube"), Card.parse("jack of clubs"), Card.parse("♣B"), Card.parse("DB", language="de")
+        (Card.CJ, Card.CJ, Card.CJ, Card.DJ)
         """
-        expect_text("text", text)
-        card = _card_of(text.strip())
-        if card is None:
+        letters = expect_lettering(language, style)
+        own = card_of(expect_text("text", text).strip())
+        if own is not None and letters.pack != "german":
+            return CARDS[own]
+        try:
+            named = [card for _, card in _read(text, letters)]
+        except ParseError as error:
+            if error.code is Code.AMBIGUOUS_CARD or "near" in error.reason.params:
+                raise
+            named = []
+        if len(named) != 1:
             raise ParseError.at(text, 0, Code.UNKNOWN_CARD, word=text)
-        return card
+        return named[0]
 
     def __str__(self) -> str:
         return self.name
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name it in two or three characters: CJ, or in a style ♣J or EU."""
-        return card_sign(self.suit, self.rank, language, style)
+        return card_sign(self.suit, self.rank, expect_saying(language, style), style)
 
 
 _SUITS: Final = tuple(Suit)
@@ -130,23 +153,6 @@ _RANKS: Final = tuple(Rank)
 
 CARDS: Final = tuple(Card)
 """All cards by their numbers; indexing it is far faster than calling ``Card(number)``."""
-
-_SEPARATORS: Final = re.compile(r"[^\s,.;]+")
-
-
-def _card_of(word: str) -> Card | None:
-    """Find the card a word names, if it names one."""
-    if any(character.isalpha() and not character.isascii() for character in word):
-        return None  # some other letters become S or T in upper case
-    upper = word.upper().replace("\N{VARIATION SELECTOR-16}", "").replace("\N{VARIATION SELECTOR-15}", "")
-    if not upper:
-        return None
-    suit, rank = SUIT_TEXTS.get(upper[0]), RANK_TEXTS.get(upper[1:])
-    if suit is None and not upper[-1].isalpha():
-        suit, rank = SUIT_TEXTS.get(upper[-1]), RANK_TEXTS.get(upper[:-1])
-    if suit is None or rank is None:
-        return None
-    return CARDS[suit * 8 + rank]
 
 
 @final
@@ -198,27 +204,20 @@ class CardSet(Drawn, Sequence[Card]):
         return self
 
     @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read cards written one after the other, separated by spaces, commas or full stops.
+    def parse(cls, text: str, *, language: Language | None = None, style: CardStyle | None = None) -> Self:
+        """Read cards written one after the other, separated by spaces, commas, full stops, "and" or "und".
 
         Args:
             text: Names of cards as :meth:`Card.parse` takes them; an empty text is the empty set.
+            language: As in :meth:`Card.parse`.
+            style: As in :meth:`Card.parse`.
 
         Raises:
-            ParseError: If a word is not a card, or a card is named twice.
+            ParseError: If a word is not a card or may be several, or a card is named twice. Beside cards that only the
+                German pack has, ``S10`` may be spades or Schellen.
+            ArgumentError: For another language or style.
         """
-        expect_text("text", text)
-        mask = 0
-        for match in _SEPARATORS.finditer(text):
-            card = _card_of(match[0])
-            if card is None:
-                raise ParseError.at(text, match.start(), Code.UNKNOWN_CARD, word=match[0])
-            if mask & kernel.BIT[card]:
-                raise ParseError.at(text, match.start(), Code.DUPLICATE_CARD, card=card)
-            mask |= kernel.BIT[card]
-        self = object.__new__(cls)
-        _set_mask(self, mask)
-        return self
+        return cls.from_mask(read_cards(expect_text("text", text), expect_lettering(language, style)).mask)
 
     @property
     def points(self) -> int:
@@ -314,8 +313,9 @@ class CardSet(Drawn, Sequence[Card]):
     def __str__(self) -> str:
         return " ".join([card.name for card in self])
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """List the cards from the highest down."""
+        expect_saying(language, style)  # of no cards too
         return " ".join([card.say(language, style) for card in self])
 
     def __repr__(self) -> str:
@@ -353,27 +353,41 @@ def _mask_of(value: object) -> int:
     )
 
 
-def expect_game(game: object) -> Game:
-    """Return the game, or refuse what is none, such as a suit or a contract.
+def cards(text: str, *, language: Language | None = None, style: CardStyle | None = None) -> CardSet:
+    """Read a set of cards; short for :meth:`CardSet.parse`.
+
+    >>> cards("cj ♥10 7♦").points, cards("Kreuz Bube, Herz 10 und Karo 7").points
+    (12, 12)
+    """
+    return CardSet.parse(text, language=language, style=style)
+
+
+def read_cards(text: str, letters: Lettering) -> CardSet:
+    """Read a set of cards by letters that are known.
 
     Raises:
-        ArgumentError: If it is not a Game.
+        ParseError: As :meth:`CardSet.parse` says.
     """
-    if isinstance(game, Game):
-        return game
-    raise ArgumentError.of(Code.NOT_A_GAME, found=as_found(game))
+    mask = 0
+    for place, card in _read(text, letters):
+        if mask & kernel.BIT[card]:
+            raise ParseError.at(text, place, Code.DUPLICATE_CARD, card=card)
+        mask |= kernel.BIT[card]
+    return _from(mask)
 
 
-def cards(text: str) -> CardSet:
-    """Read a set of cards; short for ``CardSet.parse``.
-
-    Raises:
-        ParseError: If a word is not a card, or a card is named twice.
-
-    >>> cards("cj ♥10 7♦").points
-    12
-    """
-    return CardSet.parse(text)
+def _read(text: str, letters: Lettering) -> Iterator[tuple[int, Card]]:
+    """Read cards, each with its place; refuse the first that is none, or may be several."""
+    for start, end, numbers in cards_in(text, letters):
+        if not numbers:
+            first, last, near = suggestion(text[start:])
+            hint = {"near": Phrase.NEAR.of(word=near)} if near else {}
+            raise ParseError.at(text, start + first, Code.UNKNOWN_CARD, word=text[start:][first:last], **hint)
+        named = [CARDS[number] for number in numbers]
+        if len(named) > 1:
+            options = Choice.of(*[Phrase.CARD_OF.of(rank=card.rank, suit=card.suit) for card in named])
+            raise ParseError.at(text, start, Code.AMBIGUOUS_CARD, word=text[start:end], options=options)
+        yield start, named[0]
 
 
 DECK: Final = CardSet.from_mask(kernel.FULL)

@@ -7,12 +7,15 @@ from typing import Final, NoReturn, Self
 from attrs import frozen
 
 from pyskat.base.values import Lasting
-from pyskat.errors import Code, ContractError, Language, ParseError, Reason, expect_language, expect_type
+from pyskat.errors import Code, ContractError, Language, ParseError, Reason, expect_type
 from pyskat.errors.texts import expect_text
 from pyskat.game import GAMES, Game
+from pyskat.language.card_names import nearest
+from pyskat.language.letters import folded
+from pyskat.language.pack import SUIT_NAMES
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle
-from pyskat.language.words import GAME_LETTERS, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
+from pyskat.language.words import GAME_LETTERS, GAME_NAMES, GAME_WORDS, LEVEL_LETTERS, LEVEL_WORDS
 
 __all__ = ["HAND_CONTRACTS", "SKAT_CONTRACTS", "Contract"]
 
@@ -77,7 +80,8 @@ class Contract(Lasting):
         """Read a contract in English, in German, or in the game server's code.
 
         Args:
-            text: Such as ``"grand hand schneider"``, ``"Null ouvert Hand"``, ``"GHS"``, ``"♠ hand"``.
+            text: Such as ``"grand hand schneider"``, ``"Kreuz Hand, Schneider angesagt"``, ``"Null ouvert Hand"``,
+                ``"Eichel aus der Hand"``, ``"Nullouvert"``, ``"GHS"``, ``"♠ hand"``.
 
         Raises:
             ParseError: If a word has no place in a contract, or not exactly one game is named.
@@ -101,16 +105,16 @@ class Contract(Lasting):
         game: Game | None = None
         flags: set[str] = set()
         for word, place in words:
-            lower = word.lower()
-            level = LEVEL_WORDS.get(lower)
-            if lower in GAME_WORDS and game is None:
-                game = GAMES[GAME_WORDS[lower]]
-            elif lower in GAME_WORDS or (level in flags and level != "announced"):
-                raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
-            elif level is None:
-                raise ParseError.at(text, place, Code.UNKNOWN_CONTRACT, word=word)
-            else:
-                flags.add(level)
+            for part in _parts(folded(word)):
+                level = LEVEL_WORDS.get(part)
+                if part in _GAMES and game is None:
+                    game = GAMES[_GAMES[part]]
+                elif part in _GAMES or (level in flags and level != "announced"):
+                    raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
+                elif level is not None:
+                    flags.add(level)
+                elif part not in _BETWEEN:
+                    raise _unknown(text, place, word)
         if game is None:
             raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.GAME_MISSING)
         if "announced" in flags and not flags & {"schneider", "schwarz"}:
@@ -140,12 +144,12 @@ class Contract(Lasting):
 
     def name(self, language: Language = "en") -> str:
         """Name it as a player would, in English or German: ``grand hand schneider``, ``Grand Hand Schneider``."""
-        return self.say(expect_language(language))
+        return self.say(language)
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name it within a sentence, by the suits of the pack that is shown."""
-        german = language == "de"
         words = [self.game.say(language, style)]
+        german = language == "de"
         words += ["Hand" if german else word for word in self._level_words() if word == "hand"]
         words += [word.capitalize() if german else word for word in self._level_words() if word[0] == "s"]
         words += ["ouvert"] if self.ouvert else []
@@ -177,6 +181,43 @@ class Contract(Lasting):
 
 _WORDS: Final = re.compile(r"[^\s,;\-]+")
 _CODE: Final = re.compile(r"[DHSCGN][OHSZ]*|[R]")
+_GAMES: Final = {folded(word): game for word, game in GAME_WORDS.items()}
+_BETWEEN: Final = frozenset(["and", "aus", "der", "from", "ein", "einen", "einfach", "simple", "solo", "the", "und"])
+"""What may be said beside the game and its levels."""
+_LONGEST: Final = len("großspielschneider")
+CONTRACT_WORDS: Final = (*GAME_NAMES["en"], *GAME_NAMES["de"], *SUIT_NAMES["german", "de"], *LEVEL_WORDS)
+"""The words of contracts, as they are spelt."""
+
+
+def _parts(word: str) -> tuple[str, ...]:
+    """Take a game and a level apart that are written as one word, such as Nullouvert."""
+    if word in _GAMES or len(word) > _LONGEST:
+        return (word,)
+    for cut in range(len("rot"), len(word)):
+        game, rest = word[:cut], word[cut:]
+        if game in _GAMES and (rest in LEVEL_WORDS or rest in _BETWEEN):
+            return game, rest
+    return (word,)
+
+
+def begins_contract(text: str) -> bool:
+    """Tell whether the first word that says anything is a game or a level, or both."""
+    for match in _WORDS.finditer(text):
+        part = _parts(folded(match[0]))[0]
+        if part not in _BETWEEN:
+            return part in _GAMES or part in LEVEL_WORDS
+    return False
+
+
+def is_code(text: str) -> bool:
+    """Tell whether a text is a contract in the game server's code, which may also be a card: GO, Grün Ober."""
+    return _CODE.fullmatch(text) is not None
+
+
+def _unknown(text: str, place: int, word: str) -> ParseError:
+    near = nearest(word, CONTRACT_WORDS)
+    hint = {"near": Phrase.NEAR.of(word=near)} if near else {}
+    return ParseError.at(text, place, Code.UNKNOWN_CONTRACT, word=word, **hint)
 
 
 def refuse_ramsch(contract: Contract) -> None:

@@ -17,7 +17,7 @@ from pyskat.errors.quoting import as_found
 from pyskat.errors.texts import expect_text
 from pyskat.kernel.chance import shuffled
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Kind, Term
+from pyskat.language.terms import CardStyle, Choice, Kind, Language, Term
 from pyskat.seat import SEATS, Seat, as_seat
 
 __all__ = ["Deal"]
@@ -131,12 +131,18 @@ class Deal(Drawn, Lasting):
         return cls.from_order([CARDS[at] for at in rng.permutation(32)])
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str, *, language: Language | None = None, style: CardStyle | None = None) -> Self:
         """Read a deal: forehand, middlehand, rearhand and the skat, separated by ``|``.
 
+        Args:
+            text: The cards, as :meth:`CardSet.parse` takes them.
+            language: As in :meth:`Card.parse`.
+            style: As in :meth:`Card.parse`.
+
         Raises:
-            ParseError: If a word is not a card, or there are not four parts.
+            ParseError: If a word is not a card or may be several, or there are not four parts.
             DealError: If the cards are not a deal.
+            ArgumentError: For another language or style.
         """
         expect_text("text", text)
         parts = text.split(_SEPARATOR)
@@ -146,7 +152,7 @@ class Deal(Drawn, Lasting):
         start = 0
         for part in parts:
             try:
-                sets.append(CardSet.parse(part))
+                sets.append(CardSet.parse(part, language=language, style=style))
             except ParseError as error:
                 raise ParseError(error.reason, text, start + error.position) from None
             start += len(part) + 1

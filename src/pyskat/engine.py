@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast, get_args, overload
+from typing import Any, Final, TypeAlias, cast, get_args, overload
 
 from pyskat import plays
 from pyskat.actions import (
@@ -36,6 +36,7 @@ from pyskat.phases.in_play import Claimed, InPlay, Playing
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import step_card
 from pyskat.phases.pushing import Pushing
+from pyskat.phases.row import Row
 from pyskat.phases.rows import FORFEITS, ROWS
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.state import DealState
@@ -48,6 +49,7 @@ from pyskat.views import View
 __all__ = [
     "State",
     "apply",
+    "asked",
     "interrupts",
     "is_legal",
     "legal_actions",
@@ -164,9 +166,23 @@ def legal_actions(state: object) -> LegalActions:
         return cast("LegalActions", plays.LegalActions((), mask)) if COMPILED else plays_of(mask)
     if isinstance(state, DealState):
         return ROWS[state.phase].options(state)
+    row = asked(state)
+    return NONE if row is None else row.options(cast("View", state))
+
+
+def asked(state: object) -> Row[Any] | None:
+    """Find the row by which a seat chooses now.
+
+    Args:
+        state: A state or a view.
+
+    Returns:
+        The row of the phase; None for a view whose seat is not on turn.
+    """
     if isinstance(state, View):
-        on_turn = state.turn is not None and state.seat is state.turn
-        return ROWS[state.phase].options(state) if on_turn else NONE
+        return ROWS[state.phase] if state.turn is not None and state.seat is state.turn else None
+    if isinstance(state, DealState):
+        return ROWS[state.phase]
     raise _no_state(state)
 
 

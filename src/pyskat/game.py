@@ -4,11 +4,14 @@ from typing import Final
 
 from pyskat import kernel
 from pyskat.base.enums import NamedNumber
+from pyskat.errors import ArgumentError, Code
+from pyskat.errors.checks import expect_saying
+from pyskat.errors.quoting import as_found
 from pyskat.language.pack import suit_name
 from pyskat.language.terms import CardStyle, Language
 from pyskat.language.words import GAME_NAMES
 
-__all__ = ["GAMES", "Game"]
+__all__ = ["GAMES", "Game", "expect_game"]
 
 _BASE_VALUES: Final = (9, 10, 11, 12, 24, 23, 0)
 
@@ -45,10 +48,22 @@ class Game(NamedNumber):
         """Whether it is a suit game or Grand."""
         return self <= kernel.GRAND
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name it within a sentence, by the suits of the pack that is shown."""
-        return suit_name(self, language, style) if self.is_suit else GAME_NAMES[language][self]
+        spoken = expect_saying(language, style)
+        return suit_name(self, spoken, style) if self.is_suit else GAME_NAMES[spoken][self]
 
 
 GAMES: Final = tuple(Game)
 """All games, by their numbers."""
+
+
+def expect_game(game: object) -> Game:
+    """Return the game, or refuse what is none, such as a suit or a contract.
+
+    Raises:
+        ArgumentError: If it is not a Game.
+    """
+    if isinstance(game, Game):
+        return game
+    raise ArgumentError.of(Code.NOT_A_GAME, found=as_found(game))

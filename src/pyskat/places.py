@@ -25,26 +25,25 @@ def possible_places(cards: int, room: Sequence[int], gone: Sequence[int]) -> lis
     >>> [(bin(some), bin(places)) for some, places in possible_places(0b100001, (1, 1, 0), (0b100000, 0))]
     [('0b100000', '0b10'), ('0b1', '0b1')]
     """
-    last = 1 << len(gone)
+    if min(room) < 0 or sum(room) != cards.bit_count():
+        return []
     if not any(gone):  # before that can tell anything, which is so at most times
-        fits = sum(room) == cards.bit_count() and min(room) >= 0
-        return [(cards, sum([1 << place for place, free in enumerate(room) if free]))] if fits and cards else []
-    kinds: list[tuple[int, int]] = []
-    for places in range(last):
-        some = cards
-        for place, never in enumerate(gone):
-            some &= ~never if places >> place & 1 else never
-        if some:
-            kinds.append((some, places | last))
-    full: list[int] = []
-    for group in range(1, 2 * last):
-        need = sum([some.bit_count() for some, places in kinds if not places & ~group])
-        have = sum([free for place, free in enumerate(room) if group >> place & 1])
-        if need > have or (group == 2 * last - 1 and need < have):
-            return []
-        if need == have:
-            full.append(group)
-    return [(some, _left(places, full)) for some, places in kinds]
+        return [(cards, sum([1 << place for place, free in enumerate(room) if free]))] if cards else []
+    *rooms, there = room
+    # For every group of the places but the last: the cards that can be nowhere else, the last place apart, those that
+    # can be in just these, and the room there and in the last place.
+    confined, exact, space = [cards], [cards], [there]
+    for never, free in zip(gone, rooms, strict=True):
+        confined = [some & never for some in confined] + confined
+        exact = [some & never for some in exact] + [some & ~never for some in exact]
+        space += [other + free for other in space]
+    spare = [free - some.bit_count() for free, some in zip(space, confined, strict=True)]
+    if min(spare) < 0:
+        return []
+    last = len(spare)
+    full = [group | last for group, free in enumerate(spare) if not free]
+    full += [1 << place for place, free in enumerate(rooms) if not free]
+    return [(some, _left(places | last, full)) for places, some in enumerate(exact) if some]
 
 
 def _left(places: int, full: list[int]) -> int:

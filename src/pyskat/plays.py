@@ -50,7 +50,7 @@ class PlayCard(Frozen):
     def __str__(self) -> str:
         return self.card.name
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name the card within a sentence."""
         return self.card.say(language, style)
 

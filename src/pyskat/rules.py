@@ -15,6 +15,7 @@ __all__ = [
     "HOUSE",
     "ISKO",
     "ISS",
+    "PRESETS",
     "PRE_1999",
     "PUB",
     "SIMPLE",
@@ -177,3 +178,6 @@ PRE_1999: Final = Rules(lost_hand_doubled=False, concession="isko1999")
 
 ISS: Final = Rules(bidding="any", concession="rest")
 """The International Skat Server, for its records."""
+
+PRESETS: Final = {"isko": ISKO, "simple": SIMPLE, "pre-1999": PRE_1999, "iss": ISS, "pub": PUB, "house": HOUSE}
+"""The presets by the names that the command line and the CSV of a sheet give them."""

@@ -3,11 +3,15 @@
 from typing import TypeAlias
 
 from pyskat.base.enums import NamedNumber
-from pyskat.errors import ArgumentError, Code
+from pyskat.errors import ArgumentError, Code, ParseError
+from pyskat.errors.checks import expect_saying
 from pyskat.errors.quoting import as_found
+from pyskat.errors.texts import expect_text
+from pyskat.language.card_names import nearest
+from pyskat.language.letters import folded
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Kind, Language
-from pyskat.language.words import SEAT_NAMES
+from pyskat.language.words import SEAT_NAMES, SEAT_WORDS
 
 __all__ = ["SEATS", "Names", "Seat", "as_seat", "expect_names", "named"]
 
@@ -33,15 +37,42 @@ class Seat(NamedNumber):
         """The seat to the left, which plays after this one."""
         return _NEXT[self]
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:  # noqa: ARG002 - as terms do
+    @classmethod
+    def parse(cls, text: str) -> "Seat":
+        """Read the name of a seat, in English or German: ``forehand``, ``Vorhand``, ``VH``, ``middle hand``.
+
+        Raises:
+            ParseError: If it is not a seat.
+
+        >>> Seat.parse("Mittelhand"), Seat.parse("fore-hand")
+        (Seat.MIDDLEHAND, Seat.FOREHAND)
+        """
+        seat = seat_of(expect_text("text", text))
+        if seat is None:
+            near = nearest(text, SEAT_TEXTS)
+            hint = {"near": Phrase.NEAR.of(word=near)} if near else {}
+            raise ParseError.at(text, 0, Code.UNKNOWN_SEAT, word=text.strip(), options=SEATS, **hint)
+        return seat
+
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Name it within a sentence."""
-        return SEAT_NAMES[language][self]
+        return SEAT_NAMES[expect_saying(language, style)][self]
 
 
 SEATS = (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.REARHAND)
 """The three seats, by their numbers."""
 
 _NEXT = (Seat.MIDDLEHAND, Seat.REARHAND, Seat.FOREHAND)
+
+
+SEAT_TEXTS = (*SEAT_NAMES["en"], *SEAT_NAMES["de"])
+"""The names of the seats in both languages."""
+
+
+def seat_of(text: str) -> Seat | None:
+    """Find the seat that a text names, if it names one."""
+    number = SEAT_WORDS.get("".join(folded(text).replace("-", " ").split()))
+    return None if number is None else SEATS[number]
 
 
 def as_seat(value: Seat | int) -> Seat:

@@ -111,12 +111,12 @@ def card_sets(min_size: int = 0, max_size: int = len(CARDS)) -> SearchStrategy[C
     for name, size in (("min_size", min_size), ("max_size", max_size)):
         expect_type(name, size, int)
     if not 0 <= min_size <= max_size <= len(CARDS):
-        wanted = f"0 <= min_size <= max_size <= {len(CARDS)}"
+        wanted = Phrase.SIZES.of(least=0, most=len(CARDS))
         raise ArgumentError.of(
             Code.WRONG_VALUE,
             what="min_size, max_size",
             wanted=wanted,
-            found=f"{as_found(min_size)}, {as_found(max_size)}",
+            found=(min_size, max_size),
         )
     return st.sets(st.sampled_from(CARDS), min_size=min_size, max_size=max_size).map(CardSet)
 

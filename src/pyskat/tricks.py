@@ -1,16 +1,16 @@
 """What may I play, and who takes the trick? The rules of following suit, on cards and sets of cards."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, overload
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, overload
 
 from attrs import frozen
 
 from pyskat import kernel
 from pyskat.base.values import Drawn
-from pyskat.card import CARDS, Card, CardSet, expect_game
+from pyskat.card import Card, CardSet
 from pyskat.errors import ArgumentError, Code, Reason, expect_type
 from pyskat.errors.quoting import as_found
-from pyskat.game import Game
+from pyskat.game import Game, expect_game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
 from pyskat.seat import SEATS, Seat
@@ -18,6 +18,7 @@ from pyskat.seat import SEATS, Seat
 __all__ = ["Trick", "follow_group", "legal_cards", "trick_winner", "trumps", "why_not_card"]
 
 _FULL_TRICK: Final = 3
+_NEXT: Final = (1, 2, 0)
 
 
 def trumps(game: Game) -> CardSet:
@@ -107,14 +108,17 @@ def why_not_among(
 
 
 def trick_winner(trick: Sequence[Card], game: Game) -> int:
-    """Find which card takes a full trick.
+    """Find which card takes a trick, or is ahead so far.
 
     Args:
-        trick: Three different cards in the order they were played.
+        trick: One to three different cards in the order they were played.
         game: What is played.
 
     Returns:
-        0, 1 or 2: the place of the winning card in the trick.
+        0, 1 or 2: the place of that card in the trick.
+
+    Raises:
+        ArgumentError: If nothing has been led, or there are more than three cards.
 
     Rule: Simple rules, "Trick play and card points".
 
@@ -122,13 +126,15 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
     2
     >>> trick_winner([Card.H9, Card.HJ, Card.HT], Game.NULL)  # in Null the jack is above the ten
     1
+    >>> trick_winner([Card.HA, Card.SA], Game.GRAND)  # so far: an ace of another suit beats nothing
+    0
     """
     _check_table(trick, _FULL_TRICK)
-    if len(trick) != _FULL_TRICK:
-        raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.THREE_CARDS, found=len(trick))
+    if not trick:
+        raise ArgumentError.of(Code.WRONG_VALUE, what="trick", wanted=Phrase.ONE_TO_THREE_CARDS, found=0)
     row = expect_game(game) * 32
     best = 0
-    for place in (1, 2):
+    for place in range(1, len(trick)):
         if kernel.BEATS[row + trick[best]] & kernel.BIT[trick[place]]:
             best = place
     return best
@@ -136,10 +142,12 @@ def trick_winner(trick: Sequence[Card], game: Game) -> int:
 
 def _check_table(trick: Sequence[Card], most: int) -> None:
     """Refuse anything but different cards in a row, and at most this many."""
-    if isinstance(trick, CardSet) or not isinstance(trick, Sequence):  # a set does not say who played what
+    if type(trick) is not tuple and (isinstance(trick, CardSet) or not isinstance(trick, Sequence)):
+        # A set does not say who played what.
         raise ArgumentError.of(Code.WRONG_TYPE, what="trick", wanted=Phrase.SEVERAL_CARDS, found=as_found(trick))
     for card in trick:
-        expect_type("trick", card, Card)
+        if type(card) is not Card:  # what is right passes without a call
+            expect_type("trick", card, Card)
     if len(trick) > most:
         raise ArgumentError.of(
             Code.WRONG_VALUE, what="trick", wanted=Phrase.AT_MOST_CARDS.of(most=most), found=len(trick)
@@ -155,6 +163,9 @@ class Trick(Drawn, Sequence[Card]):
     >>> trick = Trick(Seat.REARHAND, (Card.HA, Card.HT, Card.SJ), Game.SPADES)
     >>> trick.winner, trick.points, str(trick)
     (Seat.MIDDLEHAND, 23, 'rearhand: HA HT SJ')
+    >>> begun = Trick(Seat.REARHAND, (Card.HA, Card.HT), Game.SPADES)
+    >>> begun.winner, begun.taker, begun.complete  # rearhand is ahead, and nobody has taken it yet
+    (Seat.REARHAND, None, False)
     """
 
     leader: Seat
@@ -163,15 +174,25 @@ class Trick(Drawn, Sequence[Card]):
 
     @property
     def winner(self) -> Seat | None:
-        """Who took it; None while it is not full."""
-        if len(self.cards) < _FULL_TRICK:
+        """Who took it, or is ahead so far; None while it is empty."""
+        if not self.cards:
             return None
         return SEATS[(self.leader + trick_winner(self.cards, self.game)) % 3]
 
     @property
+    def taker(self) -> Seat | None:
+        """Who took it; None while it is not complete."""
+        return self.winner if self.complete else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether it has all three cards."""
+        return len(self.cards) == _FULL_TRICK
+
+    @property
     def points(self) -> int:
-        """The card points in it."""
-        return sum(kernel.POINTS[card] for card in self.cards)
+        """The card points in it, so far."""
+        return sum([kernel.POINTS[card] for card in self.cards])
 
     @property
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
@@ -200,13 +221,53 @@ class Trick(Drawn, Sequence[Card]):
         return f"{self.leader}: {' '.join(map(str, self.cards))}".rstrip()
 
 
-def tricks_from(played: Sequence[int], game: Game, leader: int = 0) -> list[Trick]:
+class Course(NamedTuple):
+    """What the cards played came to: trick by trick, of which the last may be short, or empty, and seat by seat."""
+
+    leaders: list[int]
+    winners: list[int | None]
+    """Who took each trick, or is ahead so far; None while it is empty."""
+    points: list[int]
+    """The card points in each trick, so far."""
+    played: list[int]
+    """What each seat has played, as masks."""
+    gone: list[int]
+    """What each seat cannot hold, because it did not follow suit, as masks."""
+
+
+def follow(cards: Sequence[int], game: Game) -> Course:
+    """Follow the cards played through their tricks; forehand leads the first one."""
+    course = Course([], [], [], [0, 0, 0], [0, 0, 0])
+    row = game * 32
+    winner = seat = best = asked = points = 0
+    on_table = 0
+    for card in cards:
+        bit = kernel.BIT[card]
+        if not on_table:
+            course.leaders.append(winner)
+            seat, best, asked, points = winner, card, kernel.FOLLOW[row + card], 0
+        elif kernel.BEATS[row + best] & bit:
+            best, winner = card, seat
+        if not asked & bit:
+            course.gone[seat] |= asked
+        course.played[seat] |= bit
+        points += kernel.POINTS[card]
+        seat, on_table = _NEXT[seat], _NEXT[on_table]
+        if not on_table:
+            course.winners.append(winner)
+            course.points.append(points)
+    if not on_table:
+        course.leaders.append(winner)
+    course.winners.append(winner if on_table else None)
+    course.points.append(points if on_table else 0)
+    return course
+
+
+def tricks_from(cards: tuple[Card, ...], game: Game) -> list[Trick]:
     """Cut the cards played so far into tricks; the last one may be short, or empty."""
-    made: list[Trick] = []
-    for start in range(0, len(played), _FULL_TRICK):
-        trick = Trick(SEATS[leader], tuple(CARDS[card] for card in played[start : start + _FULL_TRICK]), game)
-        made.append(trick)
-        leader = trick.winner if trick.winner is not None else leader
-    if not made or len(made[-1]) == _FULL_TRICK:
-        made.append(Trick(SEATS[leader], (), game))
-    return made
+    return cut(cards, game, follow(cards, game).leaders)
+
+
+def cut(cards: tuple[Card, ...], game: Game, leaders: Iterable[int]) -> list[Trick]:
+    """Cut them where it is known who led each trick."""
+    return [Trick(SEATS[leader], cards[3 * at : 3 * at + 3], game) for at, leader in enumerate(leaders)]

@@ -1,20 +1,21 @@
 """What may one seat know? A view holds that and nothing else."""
 
 from functools import cached_property
-from itertools import pairwise
 from typing import Final
 
 from attrs import frozen
 
-from pyskat.actions import Call, Kontra, Re
+from pyskat.actions import Call, Claim, Concede, Kontra, Re, Show
 from pyskat.base.values import Drawn
 from pyskat.card import DECK, Card, CardSet
+from pyskat.card import _from as set_of
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
-from pyskat.kernel.tables import BIT, FOLLOW, FULL
+from pyskat.game import Game
+from pyskat.kernel.tables import FULL
 from pyskat.language.phrases import Phrase
-from pyskat.phases.claims import Interrupts, conceding, showing
+from pyskat.phases.claims import Answered, Interrupts, answers_to, conceding, open_claim, opening, showing
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import GameResult, Result
@@ -23,12 +24,13 @@ from pyskat.phases.story import DoublingWord, Story, pushed_by
 from pyskat.places import possible_places
 from pyskat.rules import Rules
 from pyskat.scoring.matador import Matadors, certain_matadors
-from pyskat.seat import Seat, as_seat
-from pyskat.tricks import Trick, tricks_from
+from pyskat.seat import SEATS, Seat, as_seat
+from pyskat.tricks import Course, Trick, cut, follow
 
 __all__ = ["Phase", "View", "view"]
 
 _NOTHING: Final = CardSet()
+_ALL_CLOSED: Final = (None, None, None)
 _TWELVE: Final = 12
 _WITH_TRICKS: Final = frozenset({Phase.PLAYING, Phase.CLAIMED, Phase.FINISHED})
 
@@ -67,8 +69,9 @@ class View(Drawn):
     uncovered: tuple[CardSet, CardSet | None] | None
     """What everybody sees once the deal is over, and None before that: the skat as it was dealt, and the two cards that
     were laid away, or pushed last (None if there are none)."""
-    shown: CardSet | None
-    """The declarer's hand, if it is open: the cards left in it."""
+    open_hands: tuple[CardSet | None, CardSet | None, CardSet | None]
+    """By seat, the cards that everybody has seen there and that are still held, taken back or not; None where nobody has
+    laid a hand open."""
     cards_played: tuple[Card, ...]
     """The cards played so far, in order."""
     doubling: tuple[DoublingWord, ...]
@@ -80,6 +83,24 @@ class View(Drawn):
     end."""
     result: Result | None
     """How the deal ended; None while it goes on."""
+
+    @property
+    def shown(self) -> CardSet | None:
+        """The declarer's hand, if it is open: the cards left in it."""
+        return None if self.declarer is None else self.open_hands[self.declarer]
+
+    @property
+    def claim(self) -> Concede | Show | Claim | None:
+        """What waits for an answer, and who proposed it; None if nothing does."""
+        waits = self.phase is Phase.CLAIMED and any(
+            isinstance(done, (Concede, Show, Claim)) for _, done in self.interrupts
+        )
+        return open_claim(self.interrupts) if waits else None
+
+    @property
+    def answers(self) -> Answered:
+        """Who has answered so far what waits for an answer, and what."""
+        return () if self.claim is None or self.declarer is None else answers_to(self.interrupts, self.declarer)
 
     @property
     def skat(self) -> CardSet | None:
@@ -117,10 +138,17 @@ class View(Drawn):
         return self.declarer is not None and showing(self.interrupts, self.declarer)
 
     @cached_property
+    def _course(self) -> Course | None:
+        """What the cards played came to, in numbers; None before the play."""
+        begun = self.contract is not None and self.phase in _WITH_TRICKS
+        return follow(self.cards_played, self.contract.game) if begun and self.contract else None
+
+    @cached_property
     def _all_tricks(self) -> tuple[Trick, ...]:
         """The completed tricks, and then the one on the table; none before the play."""
-        begun = self.contract is not None and self.phase in _WITH_TRICKS
-        return tuple(tricks_from(self.cards_played, self.contract.game)) if begun and self.contract else ()
+        if self._course is None or self.contract is None:
+            return ()
+        return tuple(cut(self.cards_played, self.contract.game, self._course.leaders))
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -137,12 +165,13 @@ class View(Drawn):
         """All cards that have been played."""
         return CardSet(self.cards_played)
 
-    @cached_property
+    @property
     def points(self) -> tuple[int, int, int]:
         """The card points of the completed tricks, by the seat that took them; the skat is not among them."""
         taken = [0, 0, 0]
-        for trick, after in pairwise(self._all_tricks):
-            taken[after.leader] += trick.points  # who takes a trick leads to the next one
+        if self._course is not None:
+            for winner, points in zip(self._course.winners[:-1], self._course.points, strict=False):
+                taken[winner or 0] += points
         fore, middle, rear = taken
         return fore, middle, rear
 
@@ -158,7 +187,7 @@ class View(Drawn):
             return self.result.matadors
         if self.contract is None or self.declarer is None or not self.contract.game.has_matadors:
             return None
-        return certain_matadors(*_dealt_to_declarer(self, self.declarer), self.contract.game)
+        return _certain(self, self.declarer, self.contract.game)
 
     @property
     def has_looked(self) -> bool:
@@ -186,7 +215,9 @@ class View(Drawn):
 
         Cards pushed on before a Ramsch are among them, because nobody knows where they went.
         """
-        known = self.hand | self.played | (self.shown or _NOTHING)
+        known = self.hand | self.played
+        for laid_open in filter(None, self.open_hands):
+            known |= laid_open
         if any(looked for _, looked in self.looked):
             return DECK - known - (self.discard or _NOTHING if self.phase is Phase.FINISHED else _NOTHING)
         return DECK - known - (self.skat or _NOTHING) - (self.discard or _NOTHING)
@@ -200,28 +231,15 @@ class View(Drawn):
         where = as_seat(seat)
         if where is self.seat:
             return self.hand
-        if where is self.declarer and self.shown is not None:
-            return self.shown
+        laid_open = self.open_hands[where]
+        if laid_open is not None:
+            return laid_open
         if not self.hand_sizes[where]:
             return _NOTHING
         possible = self.unseen
         if where is self.declarer and self.skat is not None and self.picked_up:
             possible |= self.skat - (self.discard or _NOTHING) - self.played
-        return CardSet.from_mask(possible.mask & ~self._by_seat[1][where])
-
-    @cached_property
-    def _by_seat(self) -> tuple[list[int], list[int]]:
-        """What each seat has played, and what it cannot hold because it did not follow suit, as masks."""
-        played, gone = [0, 0, 0], [0, 0, 0]
-        for trick in self._all_tricks:
-            seat, asked = int(trick.leader), 0
-            for card in trick.cards:
-                bit, asked = BIT[card], asked or FOLLOW[trick.game * 32 + card]
-                played[seat] |= bit
-                if not asked & bit:
-                    gone[seat] |= asked
-                seat = (seat + 1) % len(played)
-        return played, gone
+        return possible if self._course is None else CardSet.from_mask(possible.mask & ~self._course.gone[where])
 
     @property
     def skat_lies_there(self) -> bool:
@@ -266,13 +284,22 @@ def view(state: DealState, seat: Seat | None) -> View:
         state.hand_sizes,
         *_exchanged(story, who),
         (story.deal.skat, story.discard) if isinstance(state, Finished) else None,
-        state.hand(declarer) if declarer is not None and state.shown else None,
+        _laid_open(state),
         state.played,
         story.doubling,
         story.looked if story.pushing else (),
         state.interrupts,
         state.result if isinstance(state, Finished) else None,
     )
+
+
+def _laid_open(state: DealState) -> tuple[CardSet | None, CardSet | None, CardSet | None]:
+    """Give the hands that everybody has seen: the declarer's if it is open, and what was claimed with or thrown."""
+    if not (state.shown or state.interrupts):
+        return _ALL_CLOSED
+    opened = [opening(state.interrupts, seat) or (state.shown and seat is state.declarer) for seat in SEATS]
+    fore, middle, rear = [state.hand(seat) if opened[seat] else None for seat in SEATS]
+    return fore, middle, rear
 
 
 def _exchanged(story: Story, who: Seat | None) -> tuple[CardSet | None, CardSet | None]:
@@ -290,25 +317,31 @@ _FACE_DOWN: Final = 3
 _SKAT: Final = 2
 
 
-def _dealt_to_declarer(seen: View, declarer: Seat) -> tuple[CardSet, CardSet]:
-    """Give the cards that the declarer certainly had in the hand and the skat, and those that certainly not.
+def _certain(seen: View, declarer: Seat, game: Game) -> Matadors | None:
+    """Count the matadors by the cards that the declarer certainly had in the hand and the skat, or certainly not.
 
     What the declarer laid away, and what lies face down in a hand game, belongs to the declarer.
     """
-    played, gone = seen._by_seat  # noqa: SLF001 - this module's own
-    there = _known_places(seen, declarer)
+    course, there = seen._course, _known_places(seen, declarer)  # noqa: SLF001 - this module's own
+    played, gone = ([0, 0, 0], [0, 0, 0]) if course is None else (course.played, course.gone)
     ins, outs = played[declarer] | there[declarer] | there[_FACE_DOWN], 0
     for seat in (declarer.next, declarer.next.next):
         outs |= played[seat] | there[seat]
     room = [size - there[seat].bit_count() for seat, size in enumerate(seen.hand_sizes)]
     room.append(_SKAT - there[_FACE_DOWN].bit_count())
-    own = 1 << declarer | 1 << _FACE_DOWN
+    own = room[declarer] + room[_FACE_DOWN]
+    if not own:
+        return certain_matadors(set_of(ins), set_of(FULL & ~ins), game)
+    found = certain_matadors(set_of(ins), set_of(outs), game)
+    if found is not None or (own < sum(room) and not any(gone)):  # where a card may be here as well as there
+        return found
+    sides = 1 << declarer | 1 << _FACE_DOWN
     for cards, places in possible_places(FULL & ~(ins | outs), room, gone):
-        if not places & ~own:
+        if not places & ~sides:
             ins |= cards
-        elif not places & own:
+        elif not places & sides:
             outs |= cards
-    return CardSet.from_mask(ins), CardSet.from_mask(outs)
+    return certain_matadors(set_of(ins), set_of(outs), game)
 
 
 def _known_places(seen: View, declarer: Seat) -> list[int]:
@@ -316,8 +349,9 @@ def _known_places(seen: View, declarer: Seat) -> list[int]:
     there = [0, 0, 0, 0]
     if seen.seat is not None:
         there[seen.seat] = seen.hand.mask
-    if seen.shown is not None:
-        there[declarer] = seen.shown.mask
+    for seat, laid_open in enumerate(seen.open_hands):
+        if laid_open is not None:
+            there[seat] = laid_open.mask
     lies = seen.discard if seen.picked_up else seen.skat
     if lies is not None:
         there[_FACE_DOWN] = lies.mask

@@ -69,7 +69,7 @@ def test_examples_a_click_away(prompt: "Chrome") -> None:
         GRAND,
         OVERBID,
         "S9 asks for trumps, and the player must follow with HJ",
-        "it is not the turn of rearhand, but of middlehand",
+        "it is middlehand's turn, not rearhand's",
     ]
 
 

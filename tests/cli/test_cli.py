@@ -44,8 +44,13 @@ def write(path: Path, *records: str) -> str:
     ("words", "said"),
     [
         (["grand with 4, 75 points, bid 72"], "with 4, game 5, 5 × grand 24 = 120: won with 75 points, +120"),
-        (["spades", "with", "2,", "schneider"], "with 2, game 3, Schneider 4, 4 × spades 11 = 44"),
-        (["--lang", "de", "Pik mit 2, Schneider"], "mit 2, Spiel 3, Schneider 4, 4 × Pik 11 = 44"),
+        (
+            ["spades", "with", "2,", "schneider"],
+            "with 2, game 3, Schneider 4, 4 × spades 11 = 44: won with 90 points, +44",
+        ),
+        (["--lang", "de", "Was kostet Pik mit 2, Schneider?"], "mit 2, Spiel 3, Schneider 4, 4 × Pik 11 = 44"),
+        (["clubs with 1, bid 36"], "with 1, game 2, 2 × clubs 12 = 24"),
+        (["--lang", "de", "Ramsch 45 40 35"], "Ramsch 45 : 40 : 35; die meisten Augen: Vorhand; Vorhand −45"),
         (["Karo Hand mit 1", "--lang", "de"], "mit 1, Spiel 2, Hand 3, 3 × Karo 9 = 27"),
         (["null ouvert"], "null ouvert 46"),
     ],
@@ -281,7 +286,7 @@ def test_show_writes_all_records_as_tables(tmp_path: Path, capsys: Capture) -> N
     assert main(["show", "--html", write(tmp_path / "a.sgf", CONCEDED, PASSED)]) == 0
     page = capsys.readouterr().out
     assert page.isascii()
-    assert page.count('<div class="pyskat">') == page.count("</div>") == 2
+    assert page.count('<div class="pyskat" lang="en">') == page.count("</div>") == 2
     assert "-----" not in page
 
 

@@ -163,7 +163,7 @@ def test_solve_says_that_the_points_are_just_enough(capsys: Capture) -> None:
     assert main(["solve", *words]) == 0
     assert capsys.readouterr().out.endswith(f"{state.declarer} wins with just the 61 points needed.\n")
     assert main(["solve", *words, "--lang", "de"]) == 0
-    assert capsys.readouterr().out.endswith(" mit gerade den nötigen 61 Augen.\n")
+    assert capsys.readouterr().out.endswith(" mit genau den nötigen 61 Augen.\n")
 
 
 NULL_HANDS: Final = "S7 S8 S9 H7 H8 H9 D7 D8 D9 C7 | CJ CQ C9 C8 SA SK SQ HA HK HQ | SJ ST HJ HT DJ DT DA DK DQ CA"
@@ -178,8 +178,10 @@ def test_solve_says_who_wins_a_null(declarer: str, wins: bool, capsys: Capture) 
     assert out.endswith(f" {'wins' if wins else 'loses'}.\n")
     assert main([*words, "--lang", "de"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith(f"Null ouvert Hand, {declarer} spielt bei 18.\nVorhand     ♠9 ♠8 ♠7 ♥9 ♥8 ♥7 ♦9 ♦8 ♦7\n")
-    assert "Auf dem Tisch: Vorhand ♣7\nMittelhand am Zug, Karte 2 von 30:\n  Karte  Alleinspieler\n" in out
+    assert out.startswith(
+        f"Null ouvert Hand, {declarer} spielt, gereizt bis 18.\nVorhand     ♠9 ♠8 ♠7 ♥9 ♥8 ♥7 ♦9 ♦8 ♦7\n"
+    )
+    assert "Auf dem Tisch: Vorhand ♣7\nMittelhand ist an der Reihe, Karte 2 von 30:\n  Karte  Alleinspieler\n" in out
     assert out.endswith(f"Bei bestem Spiel {'gewinnt' if wins else 'verliert'} {declarer}.\n")
 
 

@@ -34,11 +34,11 @@ Deal  Game                     Value  Anna  Ben  Cleo
 """
 
 CSV = """\
-Deal,Game,Value,Anna,Ben,Cleo
-1,Anna: grand hand with 2,+96,146,0,0
-2,Cleo: spades with 1,-44,186,40,-94
-3,passed in,0,186,40,-94
-4,Ramsch,-50,186,-10,-94
+Deal,Game,Value,Anna,Ben,Cleo,Player,Sat out,Times,Reason,Result,Rules,System: Seeger-Fabian
+1,Anna: grand hand with 2,+96,146,0,0,Anna,,,,"grand hand with 2, 75 points, bid 72",isko,
+2,Cleo: spades with 1,-44,186,40,-94,Cleo,,,,"spades with 1, 60 points, bid 22",isko,
+3,passed in,0,186,40,-94,,,,,,,
+4,Ramsch,-50,186,-10,-94,,,,,scores 0 -50 0,,
 """
 
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
@@ -62,7 +62,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 def numbers(out: str) -> list[list[int]]:
     """Read the running totals out of comma-separated values."""
-    return [[int(cell) for cell in row[3:]] for row in list(csv.reader(io.StringIO(out, newline="")))[1:]]
+    return [[int(cell) for cell in row[3:6]] for row in list(csv.reader(io.StringIO(out, newline="")))[1:]]
 
 
 # What it writes.
@@ -72,6 +72,42 @@ def test_a_list_is_written_as_text_with_the_standings_or_for_a_spreadsheet(run: 
     for text in (LIST.encode(), b"\xef\xbb\xbf" + LIST.encode()):  # with a byte order mark
         assert run(text) == run(text, source="-") == (0, TEXT, "")
     assert run(LIST, "--csv") == (0, CSV, "")
+
+
+def test_the_csv_it_wrote_is_read_again_also_from_a_spreadsheet_program(run: Run) -> None:
+    saved = "\ufeff" + CSV.replace("75 points, bid", "75 points; bid").replace(",", ";").replace("+96", "96")
+    saved = saved.replace("-44", "−44").replace("\n", "\r\n")
+    for text in (CSV.encode(), saved.encode()):
+        assert run(text) == run(text, source="-") == (0, TEXT, "")
+        assert run(text, "--csv") == (0, CSV, "")
+
+
+@pytest.mark.parametrize(("system", "totals"), [("plain", [96, -50, -44]), ("bierlachs:301", [0, -146, -140])])
+def test_a_csv_is_scored_by_its_own_system_or_by_the_one_named(run: Run, system: str, totals: list[int]) -> None:
+    _, scored, _ = run(LIST, "--system", system, "--csv")
+    assert numbers(run(scored, "--csv")[1])[-1] == totals
+    for text in (CSV, scored):
+        assert run(text, "--system", "plain", "--csv") == run(LIST, "--system", "plain", "--csv")
+
+
+def test_a_csv_that_another_limit_would_have_ended_before_is_refused(run: Run) -> None:
+    _, scored, _ = run("players A B C\nA: -301\nB: +24\n", "--csv")
+    status, out, err = run(scored, "--system", "bierlachs")
+    assert (status, out) == (1, "")
+    assert err == "pyskat: LIST: nothing more can be entered: A reached the limit\n"
+
+
+def test_the_faults_of_a_csv_are_told_with_their_places(run: Run) -> None:
+    status, out, err = run(CSV.replace("+96,146", "+96,145").replace(",Cleo,,,,", ",Dora,,,,"))
+    assert (status, out) == (1, "")
+    assert [line.split(": ")[2] for line in err.splitlines()] == ["line 2, column 31", "line 3, column 38"]
+
+
+def test_a_file_named_as_a_csv_is_read_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "Evening.CSV"
+    path.write_text(CSV.replace("Deal", "Deel"), encoding="utf-8")
+    assert main(["sheet", str(path)]) == 1
+    assert "the headings come first" in capsys.readouterr().err
 
 
 def test_a_list_may_be_written_as_html_or_markdown(run: Run) -> None:
@@ -157,7 +193,7 @@ def test_every_fault_is_told_with_its_place_and_nothing_is_written(run: Run) -> 
         ["pyskat", "LIST", "line 5, column 1"],
     ]
     assert "'wiht'" in lines[0]
-    assert "the players are A, B, C" in lines[1]
+    assert "the players are A, B and C" in lines[1]
     assert "not 120" in lines[2]
 
 

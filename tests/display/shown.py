@@ -7,6 +7,7 @@ from attrs import evolve
 
 import pyskat as sk
 from laws.strategies import TEMPERS, walk
+from settled import settled
 
 __all__ = ["DEAL", "GRAND", "MOMENTS", "PRESETS", "RECORD", "SHEET", "SOME", "unknown"]
 
@@ -29,11 +30,11 @@ RECORD: Final = evolve(
 """The same deal, given up by the defenders in the fifth trick."""
 SHEET: Final = (
     sk.Sheet(("Anna", "Ben", "Cleo"))
-    .enter(sk.Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")))
+    .enter(sk.Entry.game(0, settled("grand hand with 2, 75 points, bid 72")))
     .enter(sk.Entry.game(2, -44))
     .enter(sk.Entry.passed_in())
     .enter(sk.Entry.ramsch((0, -50, -50)))
-    .enter(sk.Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"))
+    .enter(sk.Entry.game(1, settled("null ouvert, 1 trick")).times(2, "Bock"))
 )
 """Five deals of each kind: 226 for Anna, −244 for Ben, −104 for Cleo."""
 

@@ -51,7 +51,7 @@ def test_it_draws_settles_and_keeps_a_list(outputs: list[Output]) -> None:
     assert len(faces(record)) == 32
     said = "".join(output.text for output in outputs if output.output_type == "stream" and output.name == "stdout")
     assert "with 3, game 4, 4 × grand 24 = 96\n" in said
-    assert "CT verlangt Kreuz, Mittelhand muss bedienen mit CA CK C9 C8\n" in said
+    assert "CT verlangt Kreuz, Mittelhand muss mit CA, CK, C9 oder C8 bedienen\n" in said
     # 28 points for the others: queen and ten for the nine of clubs, and the ace and the king in the last trick
     assert "with 4, game 5, Schneider 6, 6 × grand 24 = 144: won with 92 points, +144\n" in said
     assert "gewonnen mit 92 Augen, +144\n" in said

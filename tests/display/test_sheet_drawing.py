@@ -11,11 +11,12 @@ from display.shown import SHEET
 from display.test_svg import SVG, root, said
 from pyskat.display import Style, svg
 from pyskat.display.canvas import width_of
+from settled import settled
 
 EMPTY: Final = sk.Sheet(("Anna", "Ben", "Cleo"))
 FOUR: Final = (
     sk.Sheet(("W" * 500, "漢字" * 40, "<script>\"'&amp;]]>-->", "e\u0301" * 500), sk.PLAIN)
-    .enter(sk.Entry.game(0, sk.reckon("diamonds hand without 11, 120 points, bid 18"), 1).times(10**9, "Bock"))
+    .enter(sk.Entry.game(0, settled("diamonds hand without 11, 120 points, bid 18"), 1).times(10**9, "Bock"))
     .enter(sk.Entry.ramsch((10**9, -(10**9), 0, -7), 2).times(10**9, "Bock"))
     .enter(sk.Entry.game(3, -40, 0))
 )
@@ -68,6 +69,12 @@ def test_a_sheet_shows_what_its_text_shows_and_the_totals() -> None:
     for reference in (">&#8722;244</text>", "Ben: &#8722;244, 0 won", "&#215; 2"):  # a minus is no hyphen
         assert reference in svg(SHEET)
     assert "-244" not in svg(SHEET)
+
+
+def test_a_penalty_has_a_line_without_a_number() -> None:
+    sheet = EMPTY.enter(sk.Entry.penalty(1, -100)).enter(sk.Entry.game(2, 24))
+    assert texts(sheet)[1:3] == [["Ben: penalty", "−100", "0", "−100", "0"], ["1", "Cleo", "+24", "0", "−100", "74"]]
+    assert said(svg(sheet)).endswith(" Ben: penalty: −100. Deal 1, Cleo: +24.")
 
 
 def test_a_sheet_without_entries_has_totals_of_nothing() -> None:
@@ -134,7 +141,7 @@ def test_the_name_of_a_system_is_only_a_name() -> None:
 
 def test_equal_sheets_give_equal_bytes_in_every_style_and_others_other_ids() -> None:
     again = svg(evolve(SHEET, entries=SHEET.entries))
-    assert again == svg(SHEET) == svg(SHEET, style=Style(suits="german", colours=4, language="de", ascii=True))
+    assert again == svg(SHEET) == svg(SHEET, style=Style(colours=4, ascii=True))
     assert len({root(svg(sheet)).attrib["aria-labelledby"] for sheet in SHEETS}) == len(SHEETS)
 
 

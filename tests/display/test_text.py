@@ -109,10 +109,10 @@ def test_kontra_is_told() -> None:
 PICK_UP: Final = "{} to pick up the skat or pass it on unseen."
 NIMMT: Final = "{} nimmt den Skat auf oder schiebt ihn ungesehen weiter."
 TO_DO: Final = {
-    ("PUB", "18 p p, grand hand"): ("Rearhand to say Kontra or pass.", "Hinterhand sagt Kontra oder passt."),
+    ("PUB", "18 p p, grand hand"): ("Rearhand to say Kontra or pass.", "Hinterhand gibt Kontra oder passt."),
     ("PUB", "18 p p, grand hand, kontra"): (
         "Middlehand to say Re or pass.",
-        "Mittelhand sagt Re oder passt.",
+        "Mittelhand gibt Re oder passt.",
     ),
     ("Schieberamsch", "p p p"): (PICK_UP.format("Forehand"), NIMMT.format("Vorhand")),
     ("Schieberamsch", "p p p, pick up"): ("Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
@@ -145,7 +145,7 @@ def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
 def test_a_trick_is_one_line_with_a_star() -> None:
     trick = sk.Trick(sk.Seat.REARHAND, (sk.Card.HA, sk.Card.HT, sk.Card.SJ), sk.Game.SPADES)
     assert text(trick) == "Rearhand    ♥A   ♥10    ♠J*  middlehand takes 23"
-    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23"
+    assert text(trick, style=Style(language="de")) == "Hinterhand  ♥A   ♥10    ♠B*  Stich an Mittelhand: 23 Augen"
     assert text(evolve(trick, cards=())) == "Trick: nothing played yet"
 
 
@@ -195,9 +195,8 @@ def test_text_names_no_card_that_a_seat_cannot_know(state: sk.State) -> None:
         assert not [card for card in unknown(seen) if str(card) in words]
         symbols = set(text(seen).replace(",", " ").replace(".", " ").split())
         assert symbols.isdisjoint(card.symbol for card in unknown(seen))
-        if seat is not None:
-            assert text(state, seat=seat) == text(seen)
-            assert set(map(str, seen.hand)) <= words
+        assert text(state, seat=seat) == text(seen)
+        assert set(map(str, seen.hand)) <= words
 
 
 @pytest.mark.parametrize("show", [loose.text, loose.svg, loose.html])
@@ -208,8 +207,17 @@ def test_what_cannot_be_shown_is_refused(show: Callable[..., str]) -> None:
     for other in (DEAL, sk.view(GRAND, None), RECORD, sk.cards("CJ")):
         with pytest.raises(sk.ArgumentError, match="value must be what start"):
             show(other, seat=sk.Seat.FOREHAND)
-    with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
-        show(GRAND, seat=3)
+    for wrong in (3, "nobody", [sk.Seat.FOREHAND]):
+        with pytest.raises(sk.ArgumentError, match="seat must be a Seat"):
+            show(GRAND, seat=wrong)
+
+
+@pytest.mark.parametrize("show", [text, svg, html])
+def test_nobody_is_a_spectator_and_only_all_is_all(show: Callable[..., str]) -> None:
+    assert show(GRAND, seat=None) == show(sk.view(GRAND, None)) != show(GRAND)
+    assert show(GRAND, seat="all") == show(GRAND)
+    for other in (GRAND.deal, sk.view(GRAND, sk.Seat.FOREHAND), sk.Record.of(GRAND)):
+        assert show(other, seat=None) == show(other, seat="all") == show(other)
     with pytest.raises(sk.ArgumentError, match="is not a game"):
         show(DEAL, game=sk.Suit.CLUBS)
     with pytest.raises(sk.ArgumentError, match="style must be a Style"):

@@ -47,13 +47,13 @@ def test_what_was_wanted_is_said(act: Callable[[], object], said: str) -> None:
 @pytest.mark.parametrize(
     ("moves", "wanted"),
     [
-        ("", "middlehand may: bid, pass"),
-        ("18", "forehand may: hold, pass"),
-        ("18 p p", "middlehand may: pick up, declare a hand game"),
-        ("18 p p s", "middlehand may: discard two of twelve cards"),
-        ("p p p", "forehand may: pick up, pass"),
-        ("p p p, s", "forehand may: push two of twelve cards"),
-        ("18 p p, grand hand", "rearhand may: kontra, pass"),
+        ("", "middlehand may bid or pass"),
+        ("18", "forehand may hold or pass"),
+        ("18 p p", "middlehand may pick up or declare a hand game"),
+        ("18 p p s", "middlehand may discard two of twelve cards"),
+        ("p p p", "forehand may pick up or pass"),
+        ("p p p, s", "forehand may push two of twelve cards"),
+        ("18 p p, grand hand", "rearhand may say Kontra or pass"),
     ],
 )
 def test_giving_up_too_early_is_answered_in_few_words(moves: str, wanted: str) -> None:

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
-from docs.conftest import EXAMPLES
+import pytest
 
 ROW = re.compile(r"\s*(\d+)  (.+?)  +([+−\d ]+?)  +([−\d]+)  +([−\d]+)  +([−\d]+)")
 
-Run: TypeAlias = Callable[[str], str]
+Run: TypeAlias = Callable[..., str]
 
 
 def number(text: str) -> int:
@@ -27,24 +28,69 @@ def table(out: str) -> list[tuple[str, str, tuple[int, ...]]]:
     return [(game, value, tuple(map(number, totals))) for _, game, value, *totals in rows]
 
 
-def test_score_keeper_keeps_the_list_of_an_evening(run: Run) -> None:
-    out = run("score_keeper.py")
-    assert table(out) == [
-        ("Anna: grand hand with 2", "+96", (146, 0, 0)),
-        ("Cleo: spades with 1", "−44", (186, 40, -94)),
-        ("Ben: null hand", "+35", (186, 125, -94)),  # corrected: 35 + 50
-        ("Anna: diamonds with 1", "−72", (64, 165, -54)),  # overbid: 36 counted twice
-        ("Ben: hearts without 3", "+50", (64, 265, -54)),
-    ]
-    assert out.endswith(
-        "1. Ben: 265 points, 2 won, 0 lost\n2. Anna: 64 points, 1 won, 1 lost\n3. Cleo: -54 points, 0 won, 1 lost\n"
-    )
-    ((line, why),) = re.findall(r"^(.+)\n  not entered: (.+)$", out, re.MULTILINE)
-    assert line == "Anna: diamonds with 1, 121 points"
-    assert "121" in why
-    source = (EXAMPLES / "score_keeper.py").read_text(encoding="utf-8")
-    assert len(source.splitlines()) < 60
-    assert not re.search(r"\bsk\.(Deal|Card|CardSet|Session|cards|play|start|apply)\b", source)
+LIST = """
+Spieler Anna, Jörg, Cleo, Dörte
+Jörg: Grand Hand mit 2, 75 Augen, gereizt 72
+Anna: Karo mit 1, 71 Augen, gereizt 30
+eingepasst
+Cleo: Pik ohne 2, 59 Augen, gereizt 33
+Dörte: Null ouvert, kein Stich
+Cleo: +48
+penalty Cleo -50
+"""
+
+
+@pytest.mark.parametrize(
+    ("system", "totals"),
+    [
+        ("plain", {"Jörg": 96, "Dörte": 46, "Cleo": -66 + 48 - 50, "Anna": -72}),
+        ("seeger", {"Jörg": 146, "Dörte": 96, "Cleo": -66 + 48 - 50, "Anna": -122}),  # Cleo won one and lost one
+        ("seeger-fabian", {"Jörg": 206, "Dörte": 156, "Cleo": -68 + 30, "Anna": -122 + 30}),  # two games were lost
+        ("bierlachs", {"Jörg": -46 - 48, "Dörte": -96 - 48, "Cleo": -96 - 66 - 46 - 50, "Anna": -96 - 72 - 46 - 48}),
+    ],
+)
+def test_a_club_evening_is_scored_by_each_system(run: Run, tmp_path: Path, system: str, totals: dict[str, int]) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text(LIST, encoding="utf-8")
+    out = run("club_evening.py", str(path), "--system", system)
+    places = re.findall(r"^(\d)\. (\S+) (\S+)$", out, re.MULTILINE)
+    assert {name: number(total) for _, name, total in places} == totals
+    assert [int(place) for place, _, _ in places] == [1, 2, 3, 4]
+    assert sorted(totals.values(), reverse=True) == [number(total) for _, _, total in places]
+    assert re.search(r"^ +Cleo: penalty +−50 ", out, re.MULTILINE)  # without a number: it is no deal
+
+
+def test_a_club_evening_goes_to_a_spreadsheet_and_comes_back(run: Run, tmp_path: Path) -> None:
+    typed, saved = tmp_path / "list.txt", tmp_path / "list.csv"
+    typed.write_text(LIST, encoding="utf-8")
+    out = run("club_evening.py", str(typed), "--csv", str(saved), "--system", "seeger")
+    text = saved.read_text(encoding="utf-8")
+    assert text[0] == "\ufeff"  # by which spreadsheets know the encoding
+    assert [row.split(",")[8] for row in text.splitlines()[1:7]] == ["Anna", "Jörg", "Cleo", "Dörte", "Anna", "Jörg"]
+    assert run("club_evening.py", str(saved)) == out  # the CSV knows its system
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_faults_of_a_club_evening_are_told_together(run: Run, tmp_path: Path, language: str) -> None:
+    path = tmp_path / "list.txt"
+    faulty = LIST.replace("71", "121").replace("Dörte: N", "Dieter: N").replace("gereizt 33", "gereitzt 33")
+    path.write_text(faulty.lstrip(), encoding="utf-8")
+    with pytest.raises(SystemExit) as stopped:
+        run("club_evening.py", str(path), "--lang", language)
+    told = str(stopped.value.code).splitlines()
+    at = {"en": r"line (\d+), column \d+: ", "de": r"Zeile (\d+), Spalte \d+: "}[language]
+    assert [int(match[1]) for line in told if (match := re.match(at, line))] == [3, 5, 6]
+    assert [word in line for word, line in zip(("121", "gereitzt", "Dieter"), told, strict=True)] == [True] * 3
+
+
+def test_who_deals_at_a_table_of_four_has_not_played(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text(LIST.replace("Cleo: +48", "Jörg: +48"), encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"^6\. Jörg sat out"):
+        run("club_evening.py", str(path))
+    three = "players A B C\nA: +48\nA: +48\nA: +48\n"
+    path.write_text(three, encoding="utf-8")
+    assert "1. A 294" in run("club_evening.py", str(path))
 
 
 def test_an_evening_has_twelve_deals_and_its_winners(run: Run) -> None:

@@ -50,7 +50,7 @@ _PAIRS: Final = """
     gewonnen=won verloren=lost angesagt=announced aufgegeben=conceded offen=ouvert gegenpartei=defenders
     eingepasst=passed jungfrau=virgin durchmarsch=march geschoben=pushed y=yes ja=yes p=pass weg=pass passe=pass
     drücke=discard schiebe=push schellen=diamonds diamond=diamonds rot=hearts grün=spades eichel=clubs
-    für=for einen=a einfach=plain zeile=line zug=move
+    für=for einen=a einfach=plain zeile=line zug=move spieler=players strafe=penalty
 """
 WORDS: Final = {
     **dict(zip(map(str.lower, GAME_NAMES["de"]), GAME_NAMES["en"], strict=True)),
@@ -308,7 +308,7 @@ CHANGES: Final = (
     ("first-hour", 'state = sk.play(state, "pick up")', 'state = sk.play(state, "pass")'),
     ("first-hour", "sk.BID_VALUES[:6]", "sk.BID_VALUES[:7]"),
     ("first-hour", "## The end", "### The end"),
-    ("first-hour", "examples.md#a-bot", "examples.md"),
+    ("first-hour", "guides/write-a-bot.md", "examples.md"),
     ("rules", ":Decision: Before 1999", "Before 1999"),
     ("rules", "{py:func}`trick_winner`", "{py:func}`trumps`"),
     ("rules", "| [Ramsch](house-rules.md#ramsch)", "| [Ramsch](house-rules.md)"),

@@ -75,7 +75,7 @@ def error_of(ask: Ask, source: str) -> str:
 @pytest.mark.parametrize(
     ("source", "error"),
     [
-        ("grand", "say with or without how many matadors grand was played"),
+        ("grand", "the matadors of grand are missing"),
         ("herz mit 17", "17 Spitzen gibt es in Herz nicht: mit oder ohne 1 bis 11"),
         ("1/0", "ZeroDivisionError: division by zero"),
         ("raise SystemExit", "SystemExit"),

@@ -4,6 +4,7 @@ import re
 import string
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -11,7 +12,8 @@ import pyskat as sk
 from pyskat import Card, Code, Game, Reason, SkatError, cards
 from pyskat.display import Style
 from pyskat.errors.messages import MESSAGES
-from pyskat.errors.sources import SOURCES
+from pyskat.errors.sources import HousePage, RulesPage
+from pyskat.language.terms import Template, Term
 
 REASON = Reason.of(Code.BID_TOO_LOW, value=17, least=18)
 ERRORS: list[SkatError] = [
@@ -26,7 +28,7 @@ ERRORS: list[SkatError] = [
     sk.RecordError(REASON, 4, 2),
     sk.SheetError(REASON),
 ]
-SOURCES_PAGE = Path(__file__).parents[2] / "docs" / "sources.md"
+DOCS = Path(__file__).parents[2] / "docs"
 KINDS = [type(error).__name__ for error in ERRORS]
 
 
@@ -63,7 +65,7 @@ def test_a_code_is_its_name_in_small_letters(code: Code) -> None:
 def test_a_reason_is_said_in_english_unless_german_is_asked_for() -> None:
     assert str(REASON) == REASON.explain() == REASON.explain("en") == "17 is not enough: the least possible is 18"
     assert REASON.explain("de") == "17 genügt nicht: mindestens 18"
-    assert REASON.rule == "Simple rules, The auction: bidding real values"
+    assert REASON.rule == "Rules, “Which values may be bid”; Rules, “Which value may come next”"
     assert REASON.params == {"value": 17, "least": 18}
 
 
@@ -152,75 +154,76 @@ def not_playable(card: Card) -> Reason:
     return reason
 
 
-SPADES = sk.Contract(Game.SPADES)
-SAID_TO_PLAYERS: dict[str, Callable[[], Reason]] = {
-    "no card": lambda: raised(lambda: cards("XX")),
-    "a card twice": lambda: raised(lambda: cards("CJ CJ")),
-    "no game named": lambda: raised(lambda: sk.Contract.parse("hand")),
-    "nothing announced": lambda: raised(lambda: sk.Contract.parse("grand announced")),
-    "null schneider": lambda: raised(lambda: sk.Contract.parse("null schneider")),
-    "ramsch hand": lambda: raised(lambda: sk.Contract.parse("ramsch hand")),
-    "no matadors": lambda: raised(lambda: sk.matadors(sk.DECK, Game.NULL)),
-    "matadors missing": lambda: raised(lambda: sk.game_value(SPADES)),
-    "too many matadors": lambda: raised(lambda: sk.Matadors.of(12)),
-    "null below the bid": lambda: raised(lambda: sk.settle(sk.Contract(Game.NULL), bid=24, tricks_taken=0)),
-    "no deal": lambda: raised(lambda: sk.Deal.parse("CJ|CJ|HJ|DJ")),
-    "not a bid value": lambda: refused(sk.Bid(19)),
-    "too low": lambda: refused(sk.Bid(17)),
-    "nothing to hold": lambda: refused(sk.Hold()),
-    "not in the auction": lambda: refused(sk.PickUp()),
-    "not before picking up": lambda: refused(sk.Pass(), "18 p p"),
-    "not with twelve cards": lambda: refused(sk.Pass(), "18 p p s"),
-    "not before declaring": lambda: refused(sk.Pass(), "18 p p s, discard CK CQ"),
-    "not in play": lambda: refused(sk.Pass(), "18 p p, grand hand"),
-    "not after the end": lambda: refused(sk.Pass(), "p p p"),
-    "not his turn": lambda: raised(
-        lambda: sk.apply(sk.start(sk.Deal.from_order(sk.CARDS)), sk.Pass(), sk.Seat.REARHAND)
-    ),
-    "must follow": lambda: not_playable(Card.HA),
-    "not held": lambda: not_playable(Card.CJ),
-    "nobody can have bid": lambda: raised(lambda: sk.settle(SPADES, bid=19, matadors=1, points=61)),
-    "impossible points": lambda: raised(lambda: sk.settle(SPADES, matadors=1, points=119)),
-    "points missing": lambda: raised(lambda: sk.settle(SPADES, matadors=1)),
-}
-ENGLISH = frozenset(
-    re.findall(
-        r"\w+",
-        """the and or is are of instead missing possible before such as make made player bid places has any no
-        passed declare discard two play one what""",
-    )
-)
-
-
-@pytest.mark.parametrize("name", SAID_TO_PLAYERS)
-def test_what_is_said_in_german_is_german_throughout(name: str) -> None:
-    said = SAID_TO_PLAYERS[name]().explain("de")
-    assert ENGLISH.isdisjoint(re.findall(r"\w+", said.lower())), said
-
-
 def test_names_that_are_words_of_the_messages_stay_names() -> None:
     sheet = sk.Sheet(("player", "won", "lost"))
     said = raised(lambda: sheet.enter(sk.Entry.game(3, 48))).explain("de")
-    assert said == "'3' spielt nicht an diesem Tisch; die Spieler sind player, won, lost"
+    assert said == "'3' spielt nicht an diesem Tisch; hier spielen player, won und lost"
 
 
 def test_a_style_names_the_suits_of_its_pack_in_plain_characters_if_asked_for() -> None:
     error = sk.IllegalActionError(not_playable(Card.HA))
     german, plain = Style(suits="german"), Style(ascii=True)
-    assert error.explain("de", style=german) == "G9 verlangt Trumpf, der Spieler muss bedienen mit RU"
+    assert error.explain("de", style=german) == "G9 verlangt Trumpf, der Spieler muss mit RU bedienen"
     assert error.explain(style=Style()) == "♠9 asks for trumps, and the player must follow with ♥J"
     assert error.explain(style=plain) == error.explain() == "S9 asks for trumps, and the player must follow with HJ"
     assert sk.ParseError(error.reason, "♠", 0).explain("de", style=plain).endswith("(Zeichen 1 in '♠')")
     assert sk.RecordError(error.reason, 3, why=error.reason).explain("de", style=german).count("G9") == 2
 
 
-def test_every_source_that_a_message_cites_is_described() -> None:
-    page = SOURCES_PAGE.read_text(encoding="utf-8")
-    described = re.findall(r"^(?:(\w.*)\n: |#+ (.*)$)", page, re.MULTILINE)
-    assert {*SOURCES} - {term or heading for term, heading in described} == {
-        "International Skat Server",
-        "ours",
-    }  # each of these has a section
-    said = {part.split(",")[0].split(" §")[0] for message in MESSAGES.values() for part in message.rule.split("; ")}
-    own = {"how values of this library are written", "how values of this library are stored", "Schieberamsch"}
-    assert said <= {*SOURCES, *own, "§5.2.4"}
+def headings(page: Path) -> list[str]:
+    """List the headings of a page, without what stands there in the letters of code."""
+    found = re.findall(r"^##+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return [heading.partition(":")[0].strip() for heading in found]
+
+
+PAGES: dict[type[Template], str] = {RulesPage: "rules.md", HousePage: "house-rules.md"}
+
+
+@pytest.mark.parametrize("section", [*RulesPage, *HousePage])
+def test_a_section_that_is_cited_stands_on_its_page_in_both_languages(section: Template) -> None:
+    english, german = section.value
+    assert english in headings(DOCS / PAGES[type(section)])
+    translated = DOCS / "de" / PAGES[type(section)]
+    assert not translated.exists() or german in headings(translated)
+    assert f"“{english}”" in section.say("en")
+    assert f"„{german}“" in section.say("de")
+
+
+def test_every_section_is_cited_by_a_message() -> None:
+    cited = {place for message in MESSAGES.values() for place in as_tuple(message.rule)}
+    assert cited >= {*RulesPage, *HousePage}
+
+
+def as_tuple(rule: Term) -> tuple[Term, ...]:
+    return rule if isinstance(rule, tuple) else (rule,)
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "german"),
+    [
+        (
+            Code.MUST_FOLLOW,
+            "Rules, “Following suit”; Skat Order 2015, 4.2",
+            "Regeln, „Bedienen“; Skatordnung 2015, 4.2",
+        ),
+        (
+            Code.CONTRADICTION,
+            "Rules, “Schneider and Schwarz”; Skat Order 2015, 5.2.3 and 5.2.4",
+            "Regeln, „Schneider und Schwarz“; Skatordnung 2015, 5.2.3 und 5.2.4",
+        ),
+        (Code.NO_KONTRA, "House rules, “Kontra and Re”", "Hausregeln, „Kontra und Re“"),
+        (Code.BAD_MOVE, "International Skat Server", "International Skat Server"),
+        (Code.WORD_TWICE, "how pyskat reads and writes", "wie pyskat liest und schreibt"),
+    ],
+)
+def test_a_rule_is_cited_by_a_name_that_players_know(code: Code, english: str, german: str) -> None:
+    reason = Reason.of(code)
+    assert (reason.cite(), reason.cite("de"), reason.rule) == (english, german, english)
+
+
+def test_no_rule_is_cited_by_a_number_of_ours() -> None:
+    for code in Code:
+        for language in get_args(sk.Language):
+            said = Reason.of(code).cite(language)
+            assert said
+            assert not re.search(r"\b00\d\b|[{}§]", said)

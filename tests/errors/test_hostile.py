@@ -44,13 +44,31 @@ def ruled(field: str) -> Callable[[object], object]:
     return lambda value: loose.Rules(**{field: value})
 
 
+SAYING: list[Any] = [
+    *(Card.CJ, Suit.HEARTS, sk.Rank.TEN, DECK, sk.CardSet(), Seat.FOREHAND, Game.NULL, Game.HEARTS, GRAND),
+    *(
+        sk.Phase.PLAYING,
+        sk.Cause.LEFT,
+        sk.RecordedEnd.WIN,
+        sk.Bid(18),
+        sk.Pass(),
+        sk.Discard(DECK),
+        sk.PlayCard(Card.CJ),
+    ),
+]
+"""Everything that is said in a language and a style."""
+
+
 Refused = tuple[Callable[[Any], object], type[sk.SkatError], Code, list[Any]]
 
 REFUSED: list[Refused] = [
     # Cards as text: other digits, and letters that capitals turn into S and T, among them
     (cards, PARSE, Code.UNKNOWN_CARD, ["CJ XX", "CJ H11", "H1", "7H", "CJ ??", "CJ|SJ", "♥10♥", "♥"]),
     (Card.parse, PARSE, Code.UNKNOWN_CARD, ["10H", "H١٠", "ﬆ", "ſ7", "", "CJ SJ"]),
-    (cards, PARSE, Code.DUPLICATE_CARD, ["CJ SJ CJ", "HT ♥10"]),
+    (cards, PARSE, Code.DUPLICATE_CARD, ["CJ SJ CJ", "HT ♥10", "HT, Herz Zehn"]),
+    (cards, PARSE, Code.AMBIGUOUS_CARD, ["KD", "H7 DB", "EU S10", "Eichel D"]),
+    (Seat.parse, PARSE, Code.UNKNOWN_SEAT, ["", "H", "Vorhand Vorhand"]),
+    (loose.Seat.parse, ARGUMENT, Code.WRONG_TYPE, [0, None]),
     (loose.cards, ARGUMENT, Code.WRONG_TYPE, [b"CJ", None, sk.DECK]),
     (loose.Card.parse, ARGUMENT, Code.WRONG_TYPE, [7]),
     # Sets of cards
@@ -95,7 +113,12 @@ REFUSED: list[Refused] = [
             Matadors.of(1).say,
             sk.game_value(GRAND, 1).explain,
             sk.Reason.of(Code.BAD_DEAL).explain,
+            *(each.say for each in SAYING),
         )
+    ),
+    *(
+        (lambda style, say=each.say: say("de", style), ARGUMENT, Code.WRONG_TYPE, ["german", 1, Seat, SPADES])
+        for each in SAYING
     ),
     # Matadors, values and rules
     (loose.Matadors.of, SETTLE, Code.BAD_MATADORS, [0, -12]),
@@ -177,13 +200,14 @@ REFUSED: list[Refused] = [
     (lambda card: loose.why_not_card(card, HAND, [], Game.NULL), ARGUMENT, Code.WRONG_TYPE, ["HA"]),
     (
         *(lambda trick: sk.trick_winner(trick, Game.NULL), ARGUMENT, Code.WRONG_VALUE),
-        [THREE[:2], [*THREE, Card.CJ]],
+        [[], (), [*THREE, Card.CJ]],
     ),
     (
         *(lambda trick: sk.trick_winner(trick, Game.NULL), ARGUMENT, Code.DUPLICATE_CARD),
-        [[Card.S9, Card.HA, Card.HA]],
+        [[Card.S9, Card.HA, Card.HA], [Card.S9, Card.S9]],
     ),
     (lambda game: loose.trick_winner(THREE, game), ARGUMENT, Code.NOT_A_GAME, [Suit.SPADES]),
+    (lambda game: loose.trick_winner(THREE[:1], game), ARGUMENT, Code.NOT_A_GAME, ["grand"]),
     (lambda led: loose.follow_group(led, Game.GRAND), ARGUMENT, Code.WRONG_TYPE, ["CJ"]),
     (lambda game: loose.follow_group(Card.CJ, game), ARGUMENT, Code.NOT_A_GAME, [4]),
     (loose.trumps, ARGUMENT, Code.NOT_A_GAME, [Suit.HEARTS, GRAND]),
@@ -242,7 +266,7 @@ def test_the_kernel_refuses_what_is_no_position_or_no_move(act: Callable[[], obj
     assert type(caught.value) is ValueError
 
 
-READERS: list[Callable[[str], object]] = [Contract.parse, cards, Card.parse, Deal.parse]
+READERS: list[Callable[[str], object]] = [Contract.parse, cards, Card.parse, Deal.parse, Seat.parse]
 WORDS = [
     "grand",
     "Null",
@@ -251,6 +275,15 @@ WORDS = [
     "angesagt",
     "ouvert",
     "GHS",
+    "Kreuz",
+    "Eichel",
+    "Bube",
+    "of",
+    "und",
+    "KD",
+    "S10",
+    "EU",
+    "Vorhand",
     "♠",
     "CJ",
     "h10",

@@ -10,6 +10,7 @@ from pyskat import Code, Contract, Entry, Game, Outcome
 from pyskat.errors import expect_whole
 from pyskat.errors.limits import MOST, MOST_DOUBLINGS, expect_doublings
 from pyskat.solver import solve
+from settled import settled
 
 HUGE: Final = 10**5000
 """More digits than Python writes down."""
@@ -110,7 +111,7 @@ def test_what_is_no_number_is_refused(value: object) -> None:
 
 
 def test_a_game_in_words_cannot_be_doubled_without_end() -> None:
-    assert sk.reckon("null no trick" + " bock" * 40).score == 23 * 2**40
+    assert settled("null no trick" + " bock" * 40).score == 23 * 2**40
     with pytest.raises(sk.SettlementError) as caught:
         sk.reckon("null no trick" + " bock" * 190)
     assert caught.value.code is Code.BAD_DOUBLINGS

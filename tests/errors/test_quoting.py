@@ -5,6 +5,7 @@ import pytest
 import pyskat as sk
 from pyskat import Code, Reason
 from pyskat.errors.quoting import as_found, short
+from pyskat.language.terms import Kind, Term
 from pyskat.notation import iss
 from pyskat.notation.sheet_text import read_sheet
 
@@ -27,16 +28,18 @@ class Mute:
         (-(10**19), "-10000000000000000000"),
         (True, "True"),
         (1.5, "1.5"),
-        (Mute(), "a Mute"),
+        (Mute(), Kind("Mute")),
+        (object(), Kind("object")),
         (list(range(1000)), "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, …"),
     ],
 )
-def test_a_value_is_shown_shortly(value: object, shown: str) -> None:
+def test_a_value_is_shown_shortly(value: object, shown: Term) -> None:
     assert as_found(value) == shown
 
 
 def test_a_number_that_cannot_be_written_is_shown_by_its_length() -> None:
-    assert (as_found(10**5000), as_found(-(10**5000)), as_found((10**5000,))) == ("10^5000", "-10^5000", "a tuple")
+    found = (as_found(10**5000), as_found(-(10**5000)), as_found((10**5000,)))
+    assert found == ("10^5000", "-10^5000", Kind("tuple"))
 
 
 def test_a_text_is_cut_with_a_mark() -> None:

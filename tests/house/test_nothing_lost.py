@@ -31,6 +31,7 @@ DIFFERENCES: dict[str, str] = {
     "pyskat.Rules(": '`Rules.concession` is `"isko2018"` unless it says something else',
     "pyskat.View(": "A `View` keeps the cards in the order they were played, `cards_played`",
     "pyskat.Outcome(": "instead of `outcome.scores` write `outcome.scores or (0, 0, 0)`",
+    "pyskat.display.*(value; *; seat=None": "`seat=None` draws a state for a spectator, as `view(state, None)` does",
     "pyskat.Settlement(": "`Settlement` is made by `settle`; its constructor takes what is known of a game",
 }
 """What is lost or another, by the beginning of its lines in the list (``*`` and ``?`` stand for anything), and the

@@ -15,7 +15,7 @@ FLOORS = (
     ("kernel", "card", "seat", "game", "contract", "deal", "tricks", "rules", "plays", "places", "actions"),
     ("scoring",),
     ("phases",),
-    ("views", "engine", "event"),
+    ("views", "engine", "event", "choice"),
     ("records", "solver", "court", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),

@@ -65,7 +65,7 @@ def test_the_published_schema_is_read_off_the_classes(capsys: pytest.CaptureFixt
     [
         ("deal", "hands", "Ten cards each for forehand, middlehand and rearhand."),
         ("game_result", "settlement", None),
-        ("format", "winners", '"session": the highest total at the end wins; "round": each round has its own winners.'),
+        ("format", "system", "How the sheet is scored, unless another system is given."),
         ("view", "seat", "Whose view it is; null for a spectator."),
     ],
 )

@@ -17,6 +17,7 @@ TERMS: list[tuple[Term, object]] = [
     (sk.Card.CJ, {"card": "CJ"}),
     (sk.cards("CJ H7"), {"cards": "CJ H7"}),
     (sk.Suit.HEARTS, {"suit": "hearts"}),
+    (sk.Rank.QUEEN, {"rank": "queen"}),
     (sk.Seat.REARHAND, {"seat": "rearhand"}),
     (sk.Game.GRAND, {"game": "grand"}),
     (sk.Contract(sk.Game.NULL, hand=True), {"contract": "null hand"}),
@@ -62,7 +63,7 @@ def test_a_term_is_stored_under_its_kind_and_read_back_with_the_same_repr(term: 
 def test_the_texts_of_the_first_version_are_read_as_they_were() -> None:
     reason = from_json(document("forehand", 1), sk.Reason)
     assert reason == sk.Reason.of(Code.NOT_YOUR_TURN, seat="forehand", turn="nobody")
-    assert str(reason) == "it is not the turn of forehand, but of nobody"
+    assert str(reason) == "it is nobody's turn, not forehand's"
 
 
 @pytest.mark.parametrize(
@@ -99,3 +100,26 @@ def test_in_the_first_version_there_are_texts_and_numbers_only() -> None:
     with pytest.raises(sk.ParseError) as caught:
         from_json(document({"card": "CJ"}, 1))
     assert caught.value.pointer == "/params/seat"
+
+
+def _refused(text: str) -> sk.Reason:
+    state = sk.start(sk.Deal.from_order(sk.CARDS))
+    with pytest.raises(sk.ParseError) as caught:
+        sk.parse_action(state, text)
+    return caught.value.reason
+
+
+@pytest.mark.parametrize("text", ["pasze", "banana", "KD", "Herz Konig", "drücke XX", "Grand Hnad", "ich gebe auf"])
+def test_what_was_not_understood_is_stored_with_its_hint_or_without(text: str) -> None:
+    reason = _refused(text)
+    again = from_json(to_json(reason), sk.Reason)
+    assert again == reason
+    assert (again.explain(), again.explain("de")) == (reason.explain(), reason.explain("de"))
+
+
+def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
+    stored = {"pyskat": 2, "kind": "reason", "code": "unknown_card", "params": {"word": "CX"}}
+    assert str(from_json(json.dumps(stored))) == "'CX' is not a card; write suit and rank, such as CJ, H10 or ♠A"
+    with pytest.raises(sk.ParseError) as caught:
+        from_json(json.dumps({**stored, "params": {"near": "C7"}}))
+    assert (caught.value.code, caught.value.pointer) == (Code.FIELD_MISSING, "/params/word")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyskat.language.letters import columns, in_ascii
+from pyskat.language.letters import columns, folded, in_ascii
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,18 @@ def test_a_column_is_what_a_terminal_moves_on_by(text: str, wide: int) -> None:
 )
 def test_in_ascii_a_text_stays_readable(text: str, plain: str) -> None:
     assert in_ascii(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("word", "small"),
+    [
+        *[("König", "koenig"), ("KÖNIG", "koenig"), ("Koenig", "koenig"), ("Ko\u0308nig", "koenig")],
+        *[("DRÜCKE", "druecke"), ("dru\u0308cke", "druecke"), ("A\u0308rger", "aerger"), ("Großspiel", "grossspiel")],
+        *[("GROẞSPIEL", "grossspiel"), ("♥\ufe0f10", "♥10"), ("♥\ufe0e", "♥"), ("CJ", "cj"), ("", "")],
+        # What only looks like these letters stays what it is.
+        *[(letter, letter) for letter in ("ſ", "\N{KELVIN SIGN}", "\u0130", "é", "e\u0308", "\ufb00")],
+    ],
+)
+def test_all_spellings_of_a_word_are_folded_into_one(word: str, small: str) -> None:
+    assert folded(word) == small
+    assert folded(small) == small

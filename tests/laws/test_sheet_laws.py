@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import pyskat as sk
 from effort import some
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Entry, Format, ScoringSystem, Session, Sheet, bierlachs, list_totals
+from pyskat.notation.sheet_csv import loads
 from pyskat.scoring.value import Step
 
 SYSTEMS: Final = (PLAIN, SEEGER, SEEGER_FABIAN, bierlachs(None))
@@ -50,7 +51,9 @@ def entries(draw: st.DrawFn, players: int) -> Entry:
     """Make an entry of any kind, once or several times counted."""
     out = draw(st.one_of(st.none(), st.integers(0, 3))) if players == 4 else None
     seated = [player for player in range(players) if player != out]
-    kind = draw(st.sampled_from(["game", "score", "ramsch", "passed in"]))
+    kind = draw(st.sampled_from(["game", "score", "ramsch", "passed in", "penalty"]))
+    if kind == "penalty":
+        return Entry.penalty(draw(st.integers(0, players - 1)), draw(st.integers(-(10**9), 10**9).filter(bool)))
     if kind == "game":
         entry = Entry.game(draw(st.sampled_from(seated)), draw(settlements()), out)
     elif kind == "score":
@@ -84,7 +87,8 @@ def test_totals_are_the_sums_of_what_the_deals_gave(written: tuple[int, tuple[En
     players, deals = written
     for system in SYSTEMS:
         given_to = [system.score(entry, players) for entry in deals]
-        totals = tuple(sum(gain[player] for gain in given_to) for player in range(players))
+        fined = [sum(entry.points or 0 for entry in deals if entry.player == player) for player in range(players)]
+        totals = tuple(sum(gain[player] for gain in given_to) + fined[player] for player in range(players))
         sheet = sheet_of(players, system, deals)
         assert sheet.totals == totals
         assert len(sheet.running) == len(deals)
@@ -111,7 +115,7 @@ def test_a_game_is_one_players_by_plain_scores(written: tuple[int, tuple[Entry, 
     for entry, gain in zip(deals, sheet_of(players, PLAIN, deals).gains, strict=True):
         if entry.player is not None:
             assert [player for player in range(players) if gain[player]] == [entry.player]
-            assert gain[entry.player] == entry.score
+            assert gain[entry.player] == (entry.score or entry.points)
 
 
 @LAW
@@ -119,6 +123,9 @@ def test_a_game_is_one_players_by_plain_scores(written: tuple[int, tuple[Entry, 
 def test_bierlachs_knows_minus_points_only(written: tuple[int, tuple[Entry, ...]]) -> None:
     players, deals = written
     for entry, gain in zip(deals, sheet_of(players, bierlachs(None), deals).gains, strict=True):
+        if entry.points is not None:
+            assert [points for points in gain if points] == [entry.points]
+            continue
         assert max(gain) <= 0
         if entry.player is not None:
             charged = [player for player in range(players) if gain[player]]
@@ -130,6 +137,7 @@ def test_bierlachs_knows_minus_points_only(written: tuple[int, tuple[Entry, ...]
 @given(lists())
 def test_a_list_of_paper_adds_up_to_the_same(written: tuple[int, tuple[Entry, ...]]) -> None:
     players, deals = written
+    deals = tuple(entry for entry in deals if entry.points is None)
     plain = sheet_of(players, PLAIN, deals)
     rows = [(plain.totals[player], *plain.games(player)) for player in range(players)]
     assert list_totals(rows, "seeger") == sheet_of(players, SEEGER, deals).totals
@@ -169,11 +177,71 @@ def test_comma_separated_values_read_back_to_the_same_numbers(written: tuple[int
     for system in SYSTEMS:
         sheet = sheet_of(players, system, deals)
         head, *rows = csv.reader(io.StringIO(sheet.csv(), newline=""))
-        assert head == ["Deal", "Game", "Value", *NAMES[:players]]
-        assert [int(row[0]) for row in rows] == list(range(1, len(deals) + 1))
-        assert tuple(tuple(map(int, row[3:])) for row in rows) == sheet.running
+        assert head[: 3 + players] == ["Deal", "Game", "Value", *NAMES[:players]]
+        numbered = [row for row, entry in zip(rows, deals, strict=True) if entry.points is None]
+        assert [int(row[0]) for row in numbered] == list(range(1, sheet.deals + 1))
+        assert tuple(tuple(map(int, row[3 : 3 + players])) for row in rows) == sheet.running
         for row, entry in zip(rows, deals, strict=True):
-            assert [int(word) for word in row[2].split()] == ([s for s in entry.ramsch_scores if s] or [entry.score])
+            scored = [s for s in entry.ramsch_scores if s] or [entry.score if entry.points is None else entry.points]
+            assert [int(word) for word in row[2].split()] == scored
+
+
+_SHOWN: Final = st.text(
+    st.one_of(st.sampled_from(",;\"'=:×- 2"), st.characters().filter(str.isprintable)), min_size=1, max_size=12
+).filter(str.strip)
+_TRICKY: Final = st.sampled_from(
+    ["passed in", "Ramsch", "A: penalty", "A", "A × 2", "a", "=1+1", "Player", "1", '"', "scores 1"]
+)
+
+
+@LAW
+@given(
+    lists(),
+    st.sampled_from([*SYSTEMS, bierlachs(10**9)]),
+    st.lists(_TRICKY | _SHOWN, min_size=4, max_size=4, unique=True),
+    _SHOWN,
+)
+def test_what_is_written_as_csv_reads_back_to_the_same_sheet(
+    written: tuple[int, tuple[Entry, ...]], system: ScoringSystem, names: list[str], reason: str
+) -> None:
+    players, deals = written
+    whole = tuple(entry if entry.points is not None else entry.times(3, reason) for entry in deals)
+    for entries_written in (deals, whole):
+        try:
+            sheet = Sheet(tuple(names[:players]), system, entries_written)
+        except sk.SheetError:  # somebody has reached the limit
+            continue
+        again = loads(sheet.csv())
+        assert again == sheet == loads(sheet.csv(language="de"))
+        assert again.standings() == sheet.standings()
+        saved = io.StringIO()
+        csv.writer(saved, delimiter=";", lineterminator="\r\n", quoting=csv.QUOTE_ALL).writerows(
+            csv.reader(io.StringIO(sheet.csv(), newline=""))
+        )
+        assert loads("\ufeff" + saved.getvalue()) == sheet
+
+
+@LAW
+@given(lists(), st.data())
+def test_a_csv_with_one_wrong_number_is_refused_there_alone(
+    written: tuple[int, tuple[Entry, ...]], data: st.DataObject
+) -> None:
+    players, deals = written
+    sheet = sheet_of(players, data.draw(st.sampled_from(SYSTEMS)), deals)
+    rows = list(csv.reader(io.StringIO(sheet.csv(), newline="")))
+    if len(rows) < 2:
+        return
+    at = data.draw(st.integers(1, len(rows) - 1))
+    column = 3 + data.draw(st.integers(0, players - 1))
+    rows[at][column] = str(int(rows[at][column]) + data.draw(st.integers(-9, 9).filter(bool)))
+    changed = io.StringIO()
+    csv.writer(changed, lineterminator="\n").writerows(rows)
+    with pytest.raises(sk.SheetError) as caught:
+        loads(changed.getvalue())
+    (fault,) = caught.value.faults
+    why = fault.params["why"]
+    assert isinstance(why, sk.Reason)
+    assert (fault.params["line"], why.code) == (at + 1, sk.Code.CELL_DIFFERS)
 
 
 @LAW
@@ -296,6 +364,15 @@ def _events(end: sk.Finished) -> int:
     settled = end.result.settlement
     sixty = not settled.won and settled.points == 60 and settled.contract.game is not sk.Game.NULL
     return sixty + settled.kontra + (settled.re and "re" in end.rules.bock.events)
+
+
+@SLOW
+@given(evenings)
+def test_an_evening_that_was_played_reads_back_from_its_csv(evening: tuple[int, sk.Rules, int, int]) -> None:
+    players, rules, seed, rounds = evening
+    begun = Session.start(NAMES[:players], format=Format(rounds, SEEGER_FABIAN), rules=rules)
+    session, _ = play_evening(begun, random.Random(seed))
+    assert loads(session.sheet.csv()) == session.sheet == loads(session.sheet.csv(language="de"))
 
 
 @SLOW

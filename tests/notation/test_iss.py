@@ -744,7 +744,7 @@ def test_a_spoilt_record_does_not_hide_the_lines_after_it(seed: int) -> None:
 @pytest.mark.parametrize(
     ("text", "english", "german"),
     [
-        ("(;GM[Chess]MV[];)", "a record of 'Chess', not of Skat", "eine Aufzeichnung von 'Chess', nicht von Skat"),
+        ("(;GM[Chess]MV[];)", "a record of 'Chess', not of Skat", "ein Protokoll von 'Chess', nicht von Skat"),
         ("(;GM[Skat]", "not closed by ';)', but ends there", "schließt nicht mit ';)', sondern endet da"),
         (
             "(; what is this, I pray you",

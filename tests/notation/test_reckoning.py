@@ -5,6 +5,7 @@ from math import prod
 from typing import Final
 
 import pytest
+from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ import pyskat as sk
 from effort import some
 from laws.strategies import LAW
 from pyskat.notation.reckoning import read_reckoning
+from settled import settled
 from tables import cells, headed, pairs, pointed
 
 TOLD: Final = """\
@@ -102,9 +104,9 @@ GAMES: Final = [
 
 @pytest.mark.parametrize(("text", "score"), GAMES)
 def test_a_game_in_words_scores_what_the_rules_say(text: str, score: int) -> None:
-    settled = sk.reckon(text)
-    assert settled.score == score
-    assert settled.won is (score > 0)
+    found = settled(text)
+    assert found.score == score
+    assert found.won is (score > 0)
 
 
 RULED: Final = [
@@ -118,23 +120,62 @@ RULED: Final = [
     ("null, won, bid 24", sk.SIMPLE, -46),  # declared below the bid, and lost
     ("clubs with 1, 61 points, bid 19", sk.ISS, 24),
     ("clubs with 1, 61 points, bid 25", sk.ISS, -72),
+    # On the server the rest of the tricks is given up, and the levels that follow count.
+    ("hearts with 2, defenders conceded, schneider", sk.ISS, 40),
+    ("hearts with 2, defenders conceded, schwarz", sk.ISS, 50),
+    ("hearts with 2, conceded, schneider", sk.ISS, -80),
+    ("hearts with 2, conceded, schwarz", sk.ISS, -100),
+    ("hearts with 2, conceded", sk.ISS, -60),
 ]
 
 
 @pytest.mark.parametrize(("text", "rules", "score"), RULED)
 def test_a_game_in_words_is_settled_by_the_rules_of_the_table(text: str, rules: sk.Rules, score: int) -> None:
-    settled = sk.reckon(text, rules=rules)
-    assert settled.score == score
-    assert settled.rules == rules
+    found = settled(text, rules)
+    assert found.score == score
+    assert found.rules == rules
+
+
+RAMSCHES: Final = [
+    # The skat, of which nothing was said, is what is missing to 120.
+    ("ramsch 45 40 25", sk.RamschRules(skat_to="loser"), (-55, 0, 0)),
+    ("ramsch 45 40 25", sk.RamschRules(skat_to="nobody"), (-45, 0, 0)),
+    ("ramsch 45 40 25, skat 10, last trick middlehand", sk.RamschRules(), (0, -50, 0)),
+    ("ramsch 45 40 25, skat 10", sk.RamschRules(skat_to="loser"), (-55, 0, 0)),
+    # Who is tied pays by the rules of the table.
+    ("ramsch 50 50 20", sk.RamschRules(tie="split"), (-25, -25, 0)),
+    ("ramsch 50 50 20, last trick forehand", sk.RamschRules(tie="last_trick"), (-50, 0, 0)),
+    ("ramsch 50 50 20, rearhand last trick", sk.RamschRules(tie="last_trick"), (-50, -50, 0)),
+    ("ramsch 50 50 20; middlehand has the most", sk.RamschRules(tie="last_trick"), (0, -50, 0)),
+    ("ramsch 50 45 25", sk.RamschRules(tie="last_trick"), (-50, 0, 0)),
+    # A march is the player's, or the others'; and who pushes the skat on unseen doubles.
+    ("march middlehand", sk.RamschRules(march="others"), (-120, 0, -120)),
+    ("ramsch 45 40 35, pushed", sk.RamschRules(pushing=True), (-90, 0, 0)),
+    ("Ramsch 45 40 35, geschoben 2, Bock", sk.RamschRules(pushing=True), (-45 * 8, 0, 0)),
+]
+
+
+@pytest.mark.parametrize(("text", "house", "scores"), RAMSCHES)
+def test_a_ramsch_in_words_is_settled_by_the_rules_of_the_table(
+    text: str, house: sk.RamschRules, scores: tuple[int, int, int]
+) -> None:
+    found = sk.reckon(text, rules=evolve(sk.ISKO, ramsch=house))
+    assert isinstance(found, sk.RamschSettlement)
+    assert (found.scores, found.rules) == (scores, house)
+
+
+def test_of_a_tie_the_last_trick_has_to_be_told_where_it_decides() -> None:
+    with pytest.raises(sk.ParseError, match="last trick"):
+        sk.reckon("ramsch 50 50 20", rules=evolve(sk.ISKO, ramsch=sk.RamschRules(tie="last_trick")))
 
 
 def test_what_was_said_is_kept_in_the_settlement() -> None:
-    settled = sk.reckon("hearts hand without 2, schneider announced, 88 points, bid 50, kontra, re, bock")
-    assert settled.contract == sk.Contract(sk.Game.HEARTS, schneider_announced=True)
-    assert (settled.bid, settled.points, settled.tricks_taken) == (50, 88, None)
-    assert settled.matadors == sk.Matadors.of(-2)
-    assert (settled.kontra, settled.re, settled.doublings) == (True, True, 1)
-    assert settled.ended is sk.Ending.PLAYED
+    found = settled("hearts hand without 2, schneider announced, 88 points, bid 50, kontra, re, bock")
+    assert found.contract == sk.Contract(sk.Game.HEARTS, schneider_announced=True)
+    assert (found.bid, found.points, found.tricks_taken) == (50, 88, None)
+    assert found.matadors == sk.Matadors.of(-2)
+    assert (found.kontra, found.re, found.doublings) == (True, True, 1)
+    assert found.ended is sk.Ending.PLAYED
 
 
 def test_a_reckoning_is_the_settlement_of_its_facts() -> None:
@@ -144,18 +185,18 @@ def test_a_reckoning_is_the_settlement_of_its_facts() -> None:
 
 
 def test_an_overbid_game_says_so() -> None:
-    settled = sk.reckon("diamonds with 1, 75 points, bid 30")
-    assert settled.overbid
-    assert settled.verdict is sk.Verdict.OVERBID
-    assert (settled.game_value.value, settled.value) == (18, 36)
-    assert sk.reckon("diamonds with 1, 75 points, won, bid 30").score == -72, "won is no contradiction"
+    found = settled("diamonds with 1, 75 points, bid 30")
+    assert found.overbid
+    assert found.verdict is sk.Verdict.OVERBID
+    assert (found.game_value.value, found.value) == (18, 36)
+    assert settled("diamonds with 1, 75 points, won, bid 30").score == -72, "won is no contradiction"
 
 
 REFUSED: Final = """\
 ParseError UNKNOWN_WORD:
-    hearts with 2, 75 points, ^foo | ^foo hearts with 2 | hearts with ^twoo, 75 points | hearts with 2, ^75
+    hearts with 2, 75 points, ^foo | ^foo hearts with 2 | hearts with ^twoo, 75 points | hearts with 2, ^72
     hearts with 2, bid ^-18 | hearts with ^22222, 75 points | hearts ^with, 75 points | hearts with 1, 70 ^eyes
-    hearts with 1, 70 ^Punkte | grand mit ^zwo, 70 Augen | ^heartsh with 2 | ^nullouvert, won | ^h with 2, won
+    hearts with 1, 70 ^Punkte | grand mit ^zwop, 70 Augen | ^heartsh with 2 | ^nulouvert, won | ^h with 2, won
     hearts with 2, ^announced, 75 points | hearts with 2, ^defenders, 75 points | Pik Hand ^angesagt mit 2, 95 Augen
 ParseError WORD_TWICE:
     hearts ^spades with 2 | H ^hearts with 2 | hearts with 2, ^without 3 | hearts with 2, 75 points, ^80 points
@@ -163,8 +204,8 @@ ParseError WORD_TWICE:
     hearts with 2, conceded, ^defenders conceded | hearts with 2, kontra ^kontra | ^GHH with 2, won
 ParseError WORD_MISSING: ^with 2, 75 points
 SettlementError MATADORS_MISSING: hearts, 75 points
-SettlementError POINTS_MISSING: hearts with 2 | hearts with 2, 5 tricks | hearts with 2, schneider announced
-SettlementError TRICKS_MISSING: null | null, 5 points
+SettlementError POINTS_MISSING: hearts with 2, 5 tricks | hearts with 2, kontra
+SettlementError TRICKS_MISSING: null, kontra | null, 5 points
 SettlementError BAD_MATADORS: hearts with 0, 75 points | hearts with 12, 75 points | grand with 5, 75 points
 SettlementError POINTS_OUT_OF_RANGE: hearts with 2, 121 points
 SettlementError POINTS_IMPOSSIBLE: hearts with 2, no trick, 40 points | hearts with 2, all tricks, 90 points
@@ -175,12 +216,11 @@ SettlementError CONTRADICTION:
     hearts with 2, 75 points, lost | hearts with 2, 60 points, won | hearts with 2, 75 points, schneider
     hearts with 2, 9 tricks, schwarz | null, no trick, lost | null, 2 tricks, won
     spades hand schneider with 2, 80 points | Pik Hand Schwarz mit 2, 117 Augen, 9 Stiche
-SettlementError RAMSCH_NOT_SETTLED: ramsch, 50 points
+ParseError WORD_MISSING: ^ramsch, 50 points
 ContractError RAMSCH_LEVEL: ramsch hand
 ContractError NULL_LEVEL: null hand schneider announced, won
 ParseError NULL_LEVEL: null hand ^schneider, won
 ContractError NULL_BELOW_BID: null, won, bid 24
-ParseError NO_MATADORS: null ^with 2, won
 """
 """What is wrong with each text, and where."""
 
@@ -221,8 +261,8 @@ def test_an_unknown_word_is_shown_with_the_text_and_an_example() -> None:
         ("grand wiht 2", "did you mean 'with'?", "gemeint ist wohl 'with'"),
         ("grand with 1, 4 trciks", "did you mean 'tricks'?", "gemeint ist wohl 'tricks'"),
         ("Pik mit 1, 70 Punkte", "card points are 'Augen' in German", "die Punkte der Karten heißen 'Augen'"),
-        ("grand with 2, 75", "followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche"),
-        ("grand, what", "like 'grand hand with 2, 75 points, bid 72'", "wie 'Grand Hand mit 2, 75 Augen, gereizt 72'"),
+        ("grand with 2, 7", "followed by points or tricks", "hinter einer Zahl steht Augen oder Stiche"),
+        ("grand, huh", "like 'grand hand with 2, 75 points, bid 72'", "wie 'Grand Hand mit 2, 75 Augen, gereizt 72'"),
     ],
 )
 def test_what_is_not_understood_is_answered_with_what_was_meant(text: str, english: str, german: str) -> None:
@@ -238,15 +278,46 @@ def test_a_game_in_words_is_a_string(value: object) -> None:
         sk.reckon(value)  # type: ignore[arg-type]
 
 
-def test_the_value_of_a_game_needs_no_end() -> None:
-    told = read_reckoning("spades with 2, schneider")
-    assert not told.tells_the_end
-    assert str(told.value()) == "with 2, game 3, Schneider 4, 4 × spades 11 = 44"
+@pytest.mark.parametrize("told", ["spades with 2", "spades with 2, bid 33", "with 2, game 3, Schneider 4, spades"])
+def test_the_value_of_a_game_needs_no_end(told: str) -> None:
+    found = read_reckoning(told)
+    assert not found.tells_the_end
+    assert found.value() == found.answer() == sk.reckon(told)
 
 
-@pytest.mark.parametrize("end", ["75 points", "3 tricks", "won", "lost", "conceded", "defenders conceded"])
+ENDS: Final = """
+75 points | 3 tricks | won | lost | conceded | defenders conceded | schneider | overbid | defenders 45 | 61:59 | split
+"""
+
+
+@pytest.mark.parametrize("end", cells(ENDS))
 def test_what_tells_the_end(end: str) -> None:
     assert read_reckoning(f"spades with 2, {end}").tells_the_end
+
+
+def test_a_level_alone_is_a_result_and_a_question_after_it_is_none() -> None:
+    assert str(sk.reckon("spades with 2, schneider")).endswith("4 × spades 11 = 44: won with 90 points, +44")
+    asked = read_reckoning("what is spades with 2, schneider worth")
+    assert not asked.tells_the_end
+    assert str(asked.value()) == "with 2, game 3, Schneider 4, 4 × spades 11 = 44"
+
+
+@pytest.mark.parametrize("told", ["spades with 2", "spades with 2, bid 33", "null", "ramsch 45 40 35"])
+def test_a_game_without_a_result_is_not_settled(told: str) -> None:
+    with pytest.raises(sk.SettlementError):
+        read_reckoning(told).settle()
+
+
+def test_a_bid_is_one_whatever_is_asked() -> None:
+    for told, rules in (("grand with 1, bid 50", sk.ISKO), ("grand with 1, bid 51", sk.ISS)):
+        assert isinstance(sk.reckon(told, rules=rules), sk.GameValue)
+    with pytest.raises(sk.SettlementError, match="51"):
+        sk.reckon("grand with 1, bid 51")
+
+
+def test_matadors_play_no_part_in_a_null() -> None:
+    assert read_reckoning("null with 2").value() == sk.game_value(sk.Contract(sk.Game.NULL), 2)
+    assert read_reckoning("null without 11, won").settle().score == 23
 
 
 LOOKALIKES: Final = """
@@ -259,10 +330,10 @@ hearts with 2, ſchwarz | PİK MIT 1, 75 AUGEN
 @pytest.mark.parametrize("text", cells(LOOKALIKES))
 def test_a_letter_that_only_looks_alike_is_refused_or_taken_for_the_other(text: str) -> None:
     try:
-        settled = sk.reckon(text)
+        found = sk.reckon(text)
     except sk.SkatError:
         return
-    assert settled == sk.reckon(text.replace("ſ", "s").replace("ı", "i").replace("İ", "I"))
+    assert found == sk.reckon(text.replace("ſ", "s").replace("ı", "i").replace("İ", "I"))
 
 
 TEXTS: Final = [
@@ -283,7 +354,7 @@ def sayings(draw: st.DrawFn) -> str:
     return "".join(spelling.get(letter, letter) for letter in text)
 
 
-def outcome_of(text: str) -> sk.Settlement | sk.SkatError:
+def outcome_of(text: str) -> sk.Settlement | sk.GameValue | sk.RamschSettlement | sk.SkatError:
     """Reckon, and give what comes of it."""
     try:
         return sk.reckon(text)

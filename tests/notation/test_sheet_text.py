@@ -7,6 +7,7 @@ import pyskat as sk
 from pyskat import PLAIN, Code, Entry, RamschRules
 from pyskat.notation import sheet_text
 from pyskat.notation.sheet_text import read_sheet
+from settled import settled
 from tables import cells, pairs, pointed
 
 loose: Any = sheet_text
@@ -71,7 +72,7 @@ def test_what_was_typed_is_what_could_have_been_entered() -> None:
         "players Anna Ben Cleo\nBen: null hand, 1 trick\nAnna: +48\npassed in\nramsch 45 40 35"
     ).entries
     assert entries == (
-        Entry.game(1, sk.reckon("null hand, 1 trick")),
+        Entry.game(1, settled("null hand, 1 trick")),
         Entry.game(0, 48),
         Entry.passed_in(),
         Entry.ramsch((-45, 0, 0)),
@@ -82,6 +83,10 @@ def test_what_was_typed_is_what_could_have_been_entered() -> None:
     "head",
     [
         "players Anna Ben Cleo",
+        "Spieler Anna Ben Cleo",
+        "SPIELERINNEN: Anna, Ben, Cleo",
+        "Namen Anna, Ben, Cleo",
+        "names: Anna Ben Cleo",
         "Players: Anna, Ben, Cleo",
         "PLAYERS Anna; Ben; Cleo",
         "  player Anna,Ben,Cleo  # at the Ox",
@@ -121,9 +126,69 @@ def test_four_players_may_be_listed() -> None:
     assert read_sheet(FOUR + "Dora: +24\nAnna: -44").totals == (-94, 30, 30, 104)
 
 
-@pytest.mark.parametrize("line", ["passed", "Passed in", "  eingepasst  ", "PASSED   IN # again"])
+PASSED = ["passed", "Passed in", "  eingepasst  ", "PASSED   IN # again", "gepasst", "alle gepasst", "all passed"]
+
+
+@pytest.mark.parametrize("line", PASSED)
 def test_a_deal_may_be_passed_in(line: str) -> None:
     assert read_sheet(THREE + line).entries == (Entry.passed_in(),)
+
+
+@pytest.mark.parametrize(("line", "factor"), [("passed, Bock", 2), ("eingepasst bock bock", 4)])
+def test_a_deal_that_is_passed_in_may_be_one_of_a_bock_round(line: str, factor: int) -> None:
+    assert read_sheet(THREE + line).entries == (Entry.passed_in().times(factor, "Bock"),)
+
+
+GERMAN = """\
+Spieler Anna Maria, Ben, Cleo
+Anna Maria: Herz mit 2, 61 Augen, gereizt 20
+Ben: Null ouvert Hand, kein Stich
+eingepasst
+Ramsch: 45 40 35, geschoben 2
+Ramsch 120 0 0, Durchmarsch, Bock
+Ramsch 70 50 0, Jungfrau
+Cleo: Pik ohne 2, 60 Augen, Bock
+Strafe Cleo -50
+"""
+
+
+def test_a_list_may_be_typed_in_german() -> None:
+    sheet = read_sheet(GERMAN, PLAIN, rules=SCHIEBERAMSCH)
+    assert sheet.players == ("Anna Maria", "Ben", "Cleo")
+    assert [" ".join(map(str, totals)) for totals in sheet.running] == cells("""
+        30 0 0 | 30 59 0 | 30 59 0 | -150 59 0 | 90 59 0 | -50 59 0 | -50 59 -132 | -50 59 -182
+    """)
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("penalty Anna -100", Entry.penalty(0, -100)),
+        ("Penalty: anna −100", Entry.penalty(0, -100)),
+        ("penalty Anna: - 100  # late", Entry.penalty(0, -100)),
+        ("Strafe Ben -50", Entry.penalty(1, -50)),
+        ("STRAFE ben, −50", Entry.penalty(1, -50)),
+        ("Strafpunkte Cleo +30", Entry.penalty(2, 30)),
+        ("Anna: penalty −100", Entry.penalty(0, -100)),
+        ("Anna: Strafe −50", Entry.penalty(0, -50)),
+        ("  Ben : Strafe: -050 ", Entry.penalty(1, -50)),
+    ],
+)
+def test_a_penalty_has_its_sign_and_is_no_deal(line: str, entry: Entry) -> None:
+    sheet = read_sheet(f"{THREE}Anna: -24\n{line}\n")
+    assert (sheet.entries, sheet.deals) == ((Entry.game(0, -24), entry), 1)
+
+
+@pytest.mark.parametrize("name", ["Anna Maria", "Anna-2", "Strafe", "Anna: b", "penalty x"])
+def test_anybody_may_have_a_penalty(name: str) -> None:
+    text = f"Namen {name}, Ben, Cleo\nStrafe {name} -100\npenalty {name}: -1\n"
+    assert read_sheet(text, PLAIN).totals == (-101, 0, 0)
+
+
+def test_a_penalty_counts_towards_the_limit_of_bierlachs() -> None:
+    text = "players A B C\nA: -250\npenalty A -51\npenalty B -1\n"
+    assert places(text, sk.bierlachs(301)) == [(4, 1)]
+    assert read_sheet(text, sk.bierlachs(302)).totals == (-301, -1, 0)
 
 
 @pytest.mark.parametrize(
@@ -161,7 +226,10 @@ def test_the_list_ends_where_bierlachs_does() -> None:
     assert (sheet.totals, sheet.losers) == ((-324, 0, -24), (0,))
 
 
-@pytest.mark.parametrize("name", ["passed", "ramsch", "players", "Player", "hand", "march", "+48", "Ä-Ö", "ß"])
+@pytest.mark.parametrize(
+    "name",
+    ["passed", "ramsch", "players", "Player", "hand", "march", "+48", "Ä-Ö", "ß", "penalty", "Strafe", "Spieler"],
+)
 def test_a_player_may_bear_the_name_of_anything(name: str) -> None:
     assert read_sheet(f"players Anna {name} Cleo\n{name}: +24\n", PLAIN).totals == (0, 24, 0)
 
@@ -228,11 +296,11 @@ def test_a_ramsch_is_scored_by_the_rules_of_the_table(options: RamschRules, line
 
 FAULTS = """
 Anna: grand ^wiht 2, 75 points => 'wiht' | ___Anna: grand ^wiht 2 => 'wiht'
-Anna:grand with 2, ^seventy points => 'seventy' | Anna:^ with 2, 75 points => the game | Anna:^ => the game
+Anna:grand with 2, ^sevente points => 'sevente' | Anna:^ with 2, 75 points => the game | Anna:^ => the game
 Anna: grand, ^hearts with 1 => 'hearts' | Anna: GH ^hearts => 'hearts'
 Anna: ^48 => '48' is not understood here; a score has its sign: write +48 or -48
 ^Anna: +1000000001 => -1000000000 to 1000000000 | ^Anna: -99999999999 => -1000000000 to 1000000000
-Anna: ^+24 back => '+24' | ramsch 45 40 35 ^pushed => nobody pushes | Anna: bid 18, ^GHH with 1 => 'GHH'
+Anna: +24 ^back => 'back' | ramsch 45 40 35 ^pushed => nobody pushes | Anna: bid 18, ^GHH with 1 => 'GHH'
 ^Dora: grand with 2, 75 points => 'Dora' | _^Dora: +48 => 'Dora' | ^: +48 => ''
 ^Anna grand with 2 => 'Anna grand with 2' | ^so what => 'so what' | ^passed out => 'passed out'
 ^players A B C => 'players A B C' | ^Anna: +0 => 0 | ^Anna: grand with 2 => points
@@ -240,6 +308,12 @@ __^Anna: grand with 5, 75 points => 5 | ^Anna: grand with 2, 121 points => 121 |
 Anna: null ^schneider, no trick => schneider | ^Anna: clubs with 1, 70 points, re => Re | ramsch^ 45 40 => number
 ramsch^ 45 40 35 0 => number | ramsch^ 45 - 75 => number | ramsch^ => number | ramsch 45 ^forty 35 => 'forty'
 __ramsch 45 40 35 ^schneider => 'schneider' | ramsch ^-45 40 35 => '-45' | ^ramsch 45 40 36 => 121
+penalty ^Dora -50 => 'Dora' | Anna: penalty ^50 => '50' is not understood here; a penalty ends with a number and its
+Strafe Anna ^100 => write 'penalty NAME -100' to take a hundred | penalty ^Anna => 'Anna' | penalty^ => missing
+penalty ^-50 => '' | Anna: penalty^ => missing | Anna: penalty ^-50 bock => '-50 bock' | ^Anna: penalty -0 => takes or
+penalty ^Anna -0 => takes or gives | penalty ^Anna +99999999999 => -1000000000 to 1000000000
+Anna: penalty -^٥٠ => '٥٠' | Anna: grand with ^٢, 75 points => '٢' is not understood here; numbers are written with 0
+Anna: -^٤٨ => '٤٨' | ramsch ^٤٥ 40 35 => '٤٥' | ^passed ٢ => 'passed ٢' | Ramsch^ 45 40 => each player (Anna, Ben, Cleo)
 ^ramsch 45 40 34 => 119 | ^ramsch 60 50 10 virgin => virgin | ^ramsch 110 10 0 march => march | ^ramsch 119 1 0 => 1
 """
 """Lines for Anna, Ben and Cleo, where the fault is, and a word of what is said of it; _ stands for a blank."""
@@ -276,6 +350,15 @@ def test_a_fault_is_named_with_its_line_and_column(marked: str, word: str, rules
         (f"{THREE}Anna: grand wiht 2\nBen: +24\nDora: +24\n\nramsch 1 2 3\nwhat\n", [(2, 13), (4, 1), (6, 1), (7, 1)]),
         # Deals before the players are one fault, and so are players that are no table.
         ("Anna: +24\nBen: +24\nwhat\n", [(1, 1)]),
+        # What can be seen without the players is told all the same, but not that nobody knows them.
+        ("Anna: +24\nBen: grand wiht 2\nramsch 1 2 3\nwhat\nplayers A B C\nwhat\n", [(1, 1), (2, 12), (3, 1), (6, 1)]),
+        (
+            "players Anna Ben\nAnna: grand wiht 2\nCleo: +24\nramsch 45 40\nramsch 45 40 35 -\nx\n",
+            [(1, 1), (2, 13), (4, 7), (6, 1)],
+        ),
+        ("players A B A\nD: penalty 5\npenalty D -5\nplayers A B C\nD: +5\n", [(1, 1), (2, 12), (5, 1)]),
+        # A name and a game may both be wrong.
+        (f"{THREE}Dora: grand wiht 2\npenalty Dora 50\n", [(2, 1), (2, 13), (3, 9), (3, 14)]),
         ("\n  Anna: +24\nplayers Anna Ben Cleo\nDora: +24\n", [(2, 3), (4, 1)]),
         *[(f"players{names}\nA: +24\npassed\n", [(1, 1)]) for names in (" Anna Ben", " A B C D E", " A B A", "", ": ")],
     ],
@@ -292,6 +375,13 @@ def test_a_text_without_anything_misses_the_players(text: str) -> None:
 
 def test_deals_after_the_end_of_bierlachs_are_faults() -> None:
     assert places("players A B C\nA: -301\nB: +24\npassed", sk.bierlachs(301)) == [(3, 1)]
+    more = "players A B C\nA: -301\nB: +24\nB: grand wiht 2\npassed\nD: +1\n"
+    assert places(more, sk.bierlachs(301)) == [(3, 1), (4, 10), (6, 1)]
+
+
+def test_a_system_that_gives_no_numbers_is_one_fault() -> None:
+    system = sk.ScoringSystem("mine", lambda *_: (), -301)
+    assert places("players A B C\nA: -301\nB: +24\nB: grand wiht 2\npassed\n", system) == [(2, 1), (4, 10)]
 
 
 @pytest.mark.parametrize(("count", "faults"), [(1, "1 fault"), (2, "2 faults"), (20, "20 faults"), (900, "900 faults")])

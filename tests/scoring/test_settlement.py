@@ -335,6 +335,18 @@ SENTENCES: Final = [
         "mit 1, Spiel 2, 2 × Pik 11 = 22: verloren, der Alleinspieler hat aufgegeben, −44",
     ),
     pytest.param(
+        Settlement(SPADES, 18, Matadors.of(1), sk.Facts(4, 1, GIVEN_UP, 60, 5), ISKO),
+        "with 1, game 2, 2 × spades 11 = 22: lost, 61 points could no longer be reached when it was given up, −44",
+        "mit 1, Spiel 2, 2 × Pik 11 = 22: verloren, 61 Augen waren nicht mehr zu erreichen, als aufgegeben wurde, −44",
+    ),
+    pytest.param(
+        Settlement(GRAND_SCHNEIDER, 18, Matadors.of(4), sk.Facts(20, 2, GIVEN, 31, 4), ISKO),
+        "with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: "
+        "lost, 90 points could no longer be reached when it was given up, −384",
+        "mit 4, Spiel 5, Hand 6, Schneider 7, Schneider angesagt 8, 8 × Grand 24 = 192: "
+        "verloren, 90 Augen waren nicht mehr zu erreichen, als aufgegeben wurde, −384",
+    ),
+    pytest.param(
         settle(SPADES, bid=44, matadors=1, ended=GIVEN),
         "with 1, game 2, Schneider 3, Schwarz 4, 4 × spades 11 = 44: won, the defenders conceded, "
         "Schwarz lifts it to the bid of 44, +44",

@@ -2,13 +2,14 @@ import pytest
 
 import pyskat as sk
 from pyskat import Entry
+from settled import settled
 
 GRAND = "with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96"
 GRAND_DE = "mit 2, Spiel 3, Hand 4, 4 × Grand 24 = 96: gewonnen mit 75 Augen, +96"
 
 
 def grand_hand() -> sk.Settlement:
-    return sk.reckon("grand hand with 2, 75 points, bid 72")
+    return settled("grand hand with 2, 75 points, bid 72")
 
 
 # What an entry holds.
@@ -27,7 +28,7 @@ def grand_hand() -> sk.Settlement:
     ],
 )
 def test_a_game_scores_what_its_settlement_says(told: str, score: int) -> None:
-    entry = Entry.game(2, sk.reckon(told))
+    entry = Entry.game(2, settled(told))
     assert (entry.player, entry.score) == (2, score)
     assert (entry.won, entry.lost) == (score > 0, score < 0)
     assert entry.ramsch_scores == ()
@@ -42,6 +43,8 @@ def test_a_game_scores_what_its_settlement_says(told: str, score: int) -> None:
         # A Ramsch is nobody's game, and a march is none that is won.
         (Entry.ramsch((0, -50, 0)), (None, 0, False, False, (0, -50, 0))),
         (Entry.ramsch((120, 0, 0)), (None, 0, False, False, (120, 0, 0))),
+        # A penalty is no game, and none that is lost.
+        (Entry.penalty(1, -100), (1, 0, False, False, ())),
     ],
 )
 def test_without_a_settlement_nobody_knows_what_was_played(entry: Entry, said: tuple[object, ...]) -> None:
@@ -73,7 +76,7 @@ def test_factors_kontra_and_re_multiply_the_score_and_leave_the_settlement() -> 
     assert bock.outcome.score == 96
     assert Entry.game(0, -96).times(3, "three rounds of Bock").score == -288
     assert Entry.game(0, 24).times(2, "Bock").times(2, "Bock").score == 24 * 4
-    assert Entry.game(0, sk.reckon("clubs with 1, 65 points, kontra, re")).times(2, "Bock").score == 24 * 2 * 2 * 2
+    assert Entry.game(0, settled("clubs with 1, 65 points, kontra, re")).times(2, "Bock").score == 24 * 2 * 2 * 2
     assert Entry.ramsch((0, -50, -50)).times(2, "Bock").ramsch_scores == (0, -100, -100)
     assert Entry.passed_in().times(2, "Bock").score == 0
     assert grand.times(1, "Bock") == grand
@@ -90,6 +93,8 @@ def test_factors_kontra_and_re_multiply_the_score_and_leave_the_settlement() -> 
         (Entry.game(0, -96), "−96", "−96"),
         (Entry.passed_in(), "passed in", "eingepasst"),
         (Entry.ramsch((0, -50, 0)), "Ramsch 0 −50 0", "Ramsch 0 −50 0"),
+        (Entry.penalty(1, -100), "penalty −100", "Strafe −100"),
+        (Entry.penalty(1, 50), "penalty +50", "Strafe +50"),
         (Entry.game(0, grand_hand()).times(2, "Bock"), f"{GRAND} (Bock: counts × 2)", f"{GRAND_DE} (Bock: zählt × 2)"),
         (Entry.game(0, -96).times(2, "Bock"), "−96 (Bock: counts × 2)", "−96 (Bock: zählt × 2)"),
         (Entry.passed_in().times(2, "Bock"), "passed in (Bock: counts × 2)", "eingepasst (Bock: zählt × 2)"),

@@ -7,16 +7,18 @@ import pytest
 
 import pyskat as sk
 from pyskat import PLAIN, Entry, Sheet
+from settled import settled
 
 SHEET = (
     Sheet(("Anna", "Ben", "Cleo"))
-    .enter(Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")))
+    .enter(Entry.game(0, settled("grand hand with 2, 75 points, bid 72")))
     .enter(Entry.game(2, -44))
     .enter(Entry.passed_in())
     .enter(Entry.ramsch((0, -50, -50)))
-    .enter(Entry.game(1, sk.reckon("null ouvert, 1 trick")).times(2, "Bock"))
+    .enter(Entry.penalty(0, -30))
+    .enter(Entry.game(1, settled("null ouvert, 1 trick")).times(2, "Bock"))
 )
-"""146 : 0 : 0, then 186 : 40 : −94, the Ramsch, and at last Ben loses 2 × 92 and 50 more."""
+"""146 : 0 : 0, then 186 : 40 : −94, the Ramsch, a penalty, and at last Ben loses 2 × 92 and 50 more."""
 
 TEXT = """\
 Deal  Game                       Value  Anna   Ben  Cleo
@@ -24,7 +26,8 @@ Deal  Game                       Value  Anna   Ben  Cleo
    2  Cleo                         −44   186    40   −94
    3  passed in                      0   186    40   −94
    4  Ramsch                   −50 −50   186   −10  −144
-   5  Ben: null ouvert × 2        −184   226  −244  −104
+      Anna: penalty                −30   156   −10  −144
+   5  Ben: null ouvert × 2        −184   196  −244  −104
       won / lost                         1/0   0/1   0/1"""
 
 MARKDOWN = """\
@@ -34,16 +37,18 @@ MARKDOWN = """\
 | 2 | Cleo | −44 | 186 | 40 | −94 |
 | 3 | passed in | 0 | 186 | 40 | −94 |
 | 4 | Ramsch | −50 −50 | 186 | −10 | −144 |
-| 5 | Ben: null ouvert × 2 | −184 | 226 | −244 | −104 |
+|  | Anna: penalty | −30 | 156 | −10 | −144 |
+| 5 | Ben: null ouvert × 2 | −184 | 196 | −244 | −104 |
 |  | won / lost |  | 1/0 | 0/1 | 0/1 |"""
 
 CSV = """\
-Deal,Game,Value,Anna,Ben,Cleo
-1,Anna: grand hand with 2,+96,146,0,0
-2,Cleo,-44,186,40,-94
-3,passed in,0,186,40,-94
-4,Ramsch,-50 -50,186,-10,-144
-5,Ben: null ouvert × 2,-184,226,-244,-104
+Deal,Game,Value,Anna,Ben,Cleo,Player,Sat out,Times,Reason,Result,Rules,System: Seeger-Fabian
+1,Anna: grand hand with 2,+96,146,0,0,Anna,,,,"grand hand with 2, 75 points, bid 72",isko,
+2,Cleo,-44,186,40,-94,Cleo,,,,,,
+3,passed in,0,186,40,-94,,,,,,,
+4,Ramsch,-50 -50,186,-10,-144,,,,,scores 0 -50 -50,,
+,Anna: penalty,-30,156,-10,-144,Anna,,,,,,
+5,Ben: null ouvert × 2,-184,196,-244,-104,Ben,,2,Bock,"null ouvert, 1 trick",isko,
 """
 
 HTML = """\
@@ -139,19 +144,19 @@ def test_a_sheet_in_plain_characters_keeps_its_columns() -> None:
 
 def test_an_empty_sheet_has_a_head_and_a_short_one_a_line() -> None:
     sheet = Sheet(("Anna", "Ben", "Cleo"))
-    assert sheet.csv() == "Deal,Game,Value,Anna,Ben,Cleo\n"
+    assert sheet.csv() == CSV.partition("\n")[0] + "\n"
     assert len(sheet.text().splitlines()) == 2
     assert len(sheet.markdown().splitlines()) == 3
     assert Cells(sheet.html()).rows[1:] == [["", "won / lost", "", "0/0", "0/0", "0/0"]]
     # Nobody lost this Ramsch; and Bierlachs charges the others, but shows what the game was worth.
-    assert sheet.enter(Entry.ramsch((0, 0, 0))).csv().splitlines()[1] == "1,Ramsch,0,0,0,0"
+    assert sheet.enter(Entry.ramsch((0, 0, 0))).csv().splitlines()[1].startswith("1,Ramsch,0,0,0,0,")
     bierlachs = Sheet(("Anna", "Ben", "Cleo"), sk.bierlachs(301)).enter(Entry.game(0, 24))
-    assert bierlachs.csv().splitlines()[1] == "1,Anna,+24,0,-24,-24"
+    assert bierlachs.csv().splitlines()[1].startswith("1,Anna,+24,0,-24,-24,")
 
 
 def test_what_counts_double_is_marked_however_it_was_entered() -> None:
     sheet = Sheet(("Anna", "Ben", "Cleo"), PLAIN)
-    for entry in (Entry.game(0, sk.reckon("null, no trick")), Entry.game(0, 23), Entry.ramsch((0, 0, -50))):
+    for entry in (Entry.game(0, settled("null, no trick")), Entry.game(0, 23), Entry.ramsch((0, 0, -50))):
         sheet = sheet.enter(entry.times(2, "Bock"))
     marked = [row[1] for row in csv.reader(io.StringIO(sheet.csv()))][1:]
     assert ["× 2" in said for said in marked] == [True, True, True]
@@ -168,7 +173,7 @@ NAMES = [
 
 def hostile(name: str) -> Sheet:
     """Let somebody of that name win and lose."""
-    sheet = Sheet((name, "Ben", "Cleo"), PLAIN).enter(Entry.game(0, sk.reckon("grand with 1, 61 points")))
+    sheet = Sheet((name, "Ben", "Cleo"), PLAIN).enter(Entry.game(0, settled("grand with 1, 61 points")))
     return sheet.enter(Entry.game(0, -44))
 
 
@@ -184,10 +189,10 @@ def test_every_form_shows_a_name_as_it_is_and_keeps_it_in_its_cell(name: str) ->
     assert lines[0].endswith(f"  {name}  Ben  Cleo")
     assert f"  {name}: grand with 1  " in lines[1]
     assert len(lines) == 4
-    assert list(csv.reader(io.StringIO(sheet.csv(), newline=""))) == [
-        ["Deal", "Game", "Value", name, "Ben", "Cleo"],
-        ["1", f"{name}: grand with 1", "+48", "48", "0", "0"],
-        ["2", name, "-44", "4", "0", "0"],
+    assert [row[:7] for row in csv.reader(io.StringIO(sheet.csv(), newline=""))] == [
+        ["Deal", "Game", "Value", name, "Ben", "Cleo", "Player"],
+        ["1", f"{name}: grand with 1", "+48", "48", "0", "0", name],
+        ["2", name, "-44", "4", "0", "0", name],
     ]
     cells = Cells(sheet.html())
     assert cells.rows[0] == ["Deal", "Game", "Value", name, "Ben", "Cleo"]

@@ -9,6 +9,7 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, Code, Entry, Format, Seat, bierlachs
+from settled import settled
 
 loose: Any = sk
 """The package without its types, for calls that a type checker would refuse."""
@@ -31,6 +32,7 @@ lost: Any = sk.Session.start(THREE, system=bierlachs(301)).enter(Entry.game(0, -
 mine: Final = partial(loose.ScoringSystem, "mine")
 start: Final = partial(loose.Session.start, THREE)
 game, passed_in, ramsch = loose.Entry.game, loose.Entry.passed_in, loose.Entry.ramsch
+penalty = loose.Entry.penalty
 
 
 def bonus(entry: Entry, players: int) -> tuple[int, ...]:
@@ -66,6 +68,10 @@ ENTRIES: Final[Rows] = [
     (game(0, 48).times, Code.WRONG_TYPE, [*[(factor, "Bock") for factor in (0.5, 2.0, True, None)], (2, None)]),
     (game(0, 48).explain, Code.WRONG_VALUE, each("fr")),
     (passed_in().explain, Code.WRONG_VALUE, each(None)),
+    (penalty, Code.NOT_A_PLAYER, [(who, -50) for who in (Seat.FOREHAND, "Anna", True, None, -1)]),
+    (penalty, Code.BAD_SCORE, [(0, 0), (0, -(10**9) - 1), (0, 10**9 + 1)]),
+    (penalty, Code.WRONG_TYPE, [(0, points) for points in ("-100", -100.0, True, None, sk.Card.CJ)]),
+    (penalty(0, -50).times, Code.BAD_SCORE, [(2, "Bock")]),
 ]
 
 SHEETS: Final[Rows] = [
@@ -79,6 +85,7 @@ SHEETS: Final[Rows] = [
     (sheet.enter, Code.BAD_SCORE, each(Entry.game(0, 48, 2), Entry.passed_in(2))),
     (sheet.enter, Code.BAD_SCORE, each(Entry.ramsch((0, -50, 0, 0)), Entry.ramsch(()))),
     (sheet_of_four.enter, Code.BAD_SCORE, each(Entry.ramsch((0, -50, 0)))),
+    (sheet.enter, Code.UNKNOWN_PLAYER, each(Entry.penalty(3, -50))),
     (one.enter, Code.WRONG_TYPE, each(48, sk.reckon("null, no trick"), None)),
     (one.replace, Code.NO_SUCH_ENTRY, [(-1, Entry.passed_in()), (1, Entry.passed_in())]),
     (sheet.replace, Code.NO_SUCH_ENTRY, [(0, Entry.passed_in())]),
@@ -104,16 +111,16 @@ EVENINGS: Final[Rows] = [
     (loose.Session.start, Code.BAD_PLAYERS, each(THREE[:2], (*FOUR, "Emil"), ("Anna", "Ben", "Anna"))),
     (lambda said: start(**said), Code.WRONG_TYPE, each({"format": 12}, {"system": "plain"}, {"rules": "isko"})),
     (lambda rules: start(rules=rules), Code.WRONG_TYPE, each(None)),
-    (loose.Format, Code.WRONG_VALUE, [(0, PLAIN), (-1, PLAIN), (4, PLAIN, "deal"), (4, PLAIN, ["round"])]),
+    (loose.Format, Code.WRONG_VALUE, [(0, PLAIN), (-1, PLAIN), (4, PLAIN, "game"), (4, PLAIN, ["round"])]),
     (loose.Format, Code.WRONG_TYPE, [(True, PLAIN), (4, "plain")]),
     (evening.begin, Code.WRONG_TYPE, each(sk.DECK)),
     (evening.finish, Code.WRONG_TYPE, each(DEAL, sk.PassedIn(), evening.begin(DEAL))),
     (evening.enter, Code.WRONG_TYPE, each(48)),
-    (evening.enter, Code.UNKNOWN_PLAYER, each(Entry.game(3, 48))),
+    (evening.enter, Code.UNKNOWN_PLAYER, each(Entry.game(3, 48), Entry.penalty(3, -50))),
     (evening_of_four.enter, Code.UNKNOWN_PLAYER, each(Entry.game(4, 48))),
     (evening.enter, Code.BAD_SCORE, each(Entry.game(0, 48, 1))),
     # The dealer, and anybody else who is said to sit out.
-    (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(0, 48), Entry.game(0, sk.reckon("null, 1 trick")))),
+    (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(0, 48), Entry.game(0, settled("null, 1 trick")))),
     (evening_of_four.enter, Code.SITTING_OUT, each(Entry.ramsch((-50, 0, 0, 0)))),
     (evening_of_four.enter, Code.SITTING_OUT, each(Entry.game(1, 48, 2), Entry.passed_in(3))),
     (evening_of_four.enter, Code.BAD_SCORE, each(Entry.ramsch((0, -50, 0)), Entry.ramsch(()))),
@@ -182,6 +189,8 @@ def test_a_paper_list_of_another_shape_is_refused(paper: object) -> None:
         *[{"player": player, "outcome": 48} for player in (-1, "Anna", Seat.FOREHAND)],
         *[{"scores": [0, -50, 0, 0]}, {"sitting_out": -1}],
         *[{"player": 0, "outcome": 48, "factor": factor} for factor in (0, -2)],
+        *[{"points": -50}, {"player": 0, "outcome": 48, "points": -50}, {"scores": (0, -50, 0, 0), "points": -50}],
+        *[{"player": 0, "points": -50, **more} for more in ({"factor": 2}, {"sitting_out": 1}, {"scores": (0,) * 4})],
     ],
     ids=str,
 )

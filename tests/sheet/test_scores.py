@@ -5,6 +5,7 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Code, Entry, ScoringSystem, Sheet, Standing, bierlachs
+from settled import settled
 
 THREE = ("Anna", "Ben", "Cleo")
 FOUR = ("Anna", "Ben", "Cleo", "Dora")
@@ -21,14 +22,14 @@ def sheet_of(system: ScoringSystem, *games: tuple[int, int], players: tuple[str,
 # A small list, worked out by hand line by line.
 
 SMALL = (
-    Entry.game(0, sk.reckon("grand hand with 2, 75 points, bid 72")),  # 4 × 24: +96
-    Entry.game(2, sk.reckon("spades with 1, 60 points, bid 22")),  # 2 × 22: −44
+    Entry.game(0, settled("grand hand with 2, 75 points, bid 72")),  # 4 × 24: +96
+    Entry.game(2, settled("spades with 1, 60 points, bid 22")),  # 2 × 22: −44
     Entry.passed_in(),
-    Entry.game(1, sk.reckon("null hand, 1 trick")),  # 2 × 35: −70
-    Entry.game(1, sk.reckon("hearts without 3, 92 points")),  # without 3, game 4, Schneider 5: +50
+    Entry.game(1, settled("null hand, 1 trick")),  # 2 × 35: −70
+    Entry.game(1, settled("hearts without 3, 92 points")),  # without 3, game 4, Schneider 5: +50
     Entry.ramsch((0, 0, -45)),
-    Entry.game(0, sk.reckon("diamonds with 1, 75 points, bid 30")),  # overbid, 4 × 9 counted twice: −72
-    Entry.game(2, sk.reckon("clubs hand with 1, schneider announced, 93 points")),  # 5 × 12: +60
+    Entry.game(0, settled("diamonds with 1, 75 points, bid 30")),  # overbid, 4 × 9 counted twice: −72
+    Entry.game(2, settled("clubs hand with 1, schneider announced, 93 points")),  # 5 × 12: +60
 )
 
 
@@ -68,11 +69,11 @@ def test_standings_tell_all_of_a_small_list() -> None:
 def test_a_list_of_four_line_by_line() -> None:
     sheet = Sheet(FOUR)
     lines: list[tuple[Entry, tuple[int, ...]]] = [
-        (Entry.game(1, sk.reckon("clubs with 2, 61 points"), 0), (0, 86, 0, 0)),  # +36
-        (Entry.game(0, sk.reckon("diamonds without 1, 30 points"), 1), (-104, 116, 30, 30)),  # 3 × 9, twice: −54
+        (Entry.game(1, settled("clubs with 2, 61 points"), 0), (0, 86, 0, 0)),  # +36
+        (Entry.game(0, settled("diamonds without 1, 30 points"), 1), (-104, 116, 30, 30)),  # 3 × 9, twice: −54
         (Entry.passed_in(2), (-104, 116, 30, 30)),
         (Entry.ramsch((0, -120, 0, 0), 3), (-104, -4, 30, 30)),
-        (Entry.game(3, sk.reckon("null ouvert, no trick"), 0), (-104, -4, 30, 126)),
+        (Entry.game(3, settled("null ouvert, no trick"), 0), (-104, -4, 30, 126)),
     ]
     for entry, totals in lines:
         sheet = sheet.enter(entry)

@@ -23,6 +23,7 @@ from pyskat import (
 )
 from pyskat.rules import RamschMarch
 from pyskat.sheet.session import bock_events
+from settled import settled
 from tables import pairs
 
 loose: Any = sk
@@ -44,7 +45,7 @@ MARCH = sk.Deal.parse(
 
 
 def told(player: int, text: str) -> Entry:
-    return Entry.game(player, sk.reckon(text))
+    return Entry.game(player, settled(text))
 
 
 def entered(session: Session, entries: Iterable[Entry]) -> Session:
@@ -99,8 +100,8 @@ def test_players_deal_in_turn_and_the_dealer_is_rearhand_or_sits_out(
     ("form", "players", "deals"),
     [
         (TWELVE, THREE, 12),
-        (THREE_ROUNDS, THREE, 9),
-        (THREE_ROUNDS, FOUR, 12),
+        (THREE_ROUNDS, THREE, 3),
+        (THREE_ROUNDS, FOUR, 4),
         (LIST, THREE, 36),
         (LIST, FOUR, 48),
         (Format(1, PLAIN), FOUR, 4),
@@ -342,9 +343,9 @@ def test_the_highest_total_wins_at_the_end_and_joint_winners_share() -> None:
     assert passed(entered(Session.start(THREE, format=LIST), games), 33).winners == (2,)
 
 
-def test_each_round_has_its_winners() -> None:
+def test_each_round_has_its_winners_and_the_evening_goes_to_the_highest_total() -> None:
     session = entered(
-        Session.start(THREE, format=THREE_ROUNDS),
+        Session.start(THREE, format=Format(3, PLAIN, winners="round")),
         [
             *[Entry.game(1, 96), Entry.game(0, 24), Entry.game(2, -36)],  # 24 : 96 : −36
             *[Entry.game(2, 48), Entry.game(0, 24), Entry.game(0, 24)],  # 48 : 0 : 48
@@ -352,11 +353,12 @@ def test_each_round_has_its_winners() -> None:
         ],
     )
     assert session.round_winners == ((1,), (0, 2), (0, 1))
-    assert session.winners == (0, 1)  # two rounds each; the totals 72 : 96 : −32 play no part
+    assert session.winners == (1,)  # 72 : 96 : −32
 
 
 def test_a_round_has_winners_once_all_have_dealt() -> None:
-    three, four = (Session.start(players, format=THREE_ROUNDS) for players in (THREE, FOUR))
+    form = Format(3, PLAIN, winners="round")
+    three, four = (Session.start(players, format=form) for players in (THREE, FOUR))
     won = three.enter(Entry.game(0, 24))
     assert three.round_winners == won.enter(Entry.game(0, 24)).round_winners == ()
     assert passed(won, 4).round_winners == ((0,),)
@@ -365,6 +367,85 @@ def test_a_round_has_winners_once_all_have_dealt() -> None:
     assert entered(four, games).round_winners == ((1,),)
     usual = passed(Session.start(THREE, format=TWELVE).enter(Entry.game(1, 24)), 2)
     assert (usual.round_winners, usual.winners) == (((1,),), ())
+
+
+@pytest.mark.parametrize(
+    ("players", "entry", "winners"),
+    [
+        (THREE, Entry.game(1, 24), (1,)),
+        (THREE, Entry.game(1, -48), (0, 2)),
+        (THREE, told(0, "diamonds with 1, 75 points, bid 30"), (1, 2)),  # overbid
+        (THREE, Entry.passed_in(), ()),
+        (THREE, Entry.ramsch((0, -50, 0)), (0, 2)),
+        (THREE, Entry.ramsch((120, 0, 0)), (0,)),
+        (THREE, Entry.ramsch((-40, -40, -40)), (0, 1, 2)),
+        # At a table of four the dealer, Anna, has no part in it.
+        (FOUR, Entry.game(1, 24), (1,)),
+        (FOUR, Entry.game(1, -48), (2, 3)),
+        (FOUR, Entry.passed_in(), ()),
+        (FOUR, Entry.ramsch((0, -50, -50, 0)), (3,)),
+    ],
+)
+@pytest.mark.parametrize("system", [PLAIN, SEEGER_FABIAN, bierlachs(None)])
+def test_a_deal_is_won_by_the_soloist_or_the_two_defenders(
+    players: tuple[str, ...], entry: Entry, winners: tuple[int, ...], system: sk.ScoringSystem
+) -> None:
+    session = Session.start(players, format=THREE_ROUNDS, system=system)
+    assert session.round_winners == ()
+    assert session.enter(entry).round_winners == (winners,)
+
+
+def test_an_evening_of_three_rounds_has_a_deal_by_each_and_goes_to_the_highest_total() -> None:
+    assert Format(1, PLAIN, winners="deal") == THREE_ROUNDS
+    session = entered(
+        Session.start(THREE, format=THREE_ROUNDS), [Entry.game(1, 18), Entry.game(1, 18), Entry.game(0, 48)]
+    )
+    assert (session.over, session.round_winners, session.winners) == (True, ((1,), (1,), (0,)), (0,))
+
+
+# Penalties.
+
+
+@pytest.mark.parametrize("players", [THREE, FOUR])
+@pytest.mark.parametrize("penalised", [0, 2])
+def test_a_penalty_is_no_deal(players: tuple[str, ...], penalised: int) -> None:
+    session = Session.start(players, format=Format(2, SEEGER_FABIAN), rules=sk.HOUSE).enter(told(1, SIXTY))
+    after = session.enter(Entry.penalty(penalised, -100))
+    same = ("deal_number", "dealer", "seats", "sitting_out", "factor", "bock_deals", "over", "round_winners", "deals")
+    assert [getattr(after, name) for name in same] == [getattr(session, name) for name in same]
+    assert session.factor == 2  # in a Bock round, in which a penalty counts once
+    totals = list(session.sheet.totals)
+    totals[penalised] -= 100
+    assert after.sheet.totals == tuple(totals)
+    assert after.sheet.entries[-1] == Entry.penalty(penalised, -100)
+    assert f"<Session: 1 of {2 * len(players)} deals played: " in repr(after)
+
+
+def test_penalties_win_no_round_and_lose_none_but_count_for_the_evening() -> None:
+    games = [Entry.game(1, 24), Entry.penalty(1, -100), Entry.game(0, 18), Entry.passed_in()]
+    for winners, found in (("round", ((1,),)), ("deal", ((1,), (0,), ()))):
+        session = entered(Session.start(THREE, format=loose.Format(1, PLAIN, winners)), games)
+        assert (session.over, session.round_winners, session.winners) == (True, found, (0,))
+        late = session.enter(Entry.penalty(0, -19))  # what the last deal was about may be decided after it
+        assert (late.over, late.round_winners, late.winners, late.deal_number) == (True, found, (2,), 4)
+
+
+def test_a_deal_keeps_its_number_beside_penalties() -> None:
+    session = Session.start(THREE).enter(Entry.penalty(0, -50))
+    end = sk.play(session.begin(DEAL), "p p p")
+    once = session.finish(end, deal_number=1).enter(Entry.penalty(0, 50))
+    assert (once.deal_number, once.sheet.totals) == (2, (0, 0, 0))
+    for refused in (1, 3):
+        with pytest.raises(sk.SkatError):
+            once.finish(end, deal_number=refused)
+
+
+def test_a_penalty_may_reach_the_limit_and_nothing_comes_after_it() -> None:
+    session = Session.start(THREE, system=bierlachs(301)).enter(Entry.game(1, -250)).enter(Entry.penalty(1, -51))
+    assert (session.over, session.sheet.losers, session.winners) == (True, (1,), (0, 2))
+    with pytest.raises(sk.SheetError) as caught:
+        session.enter(Entry.penalty(0, -50))
+    assert caught.value.code is Code.SHEET_OVER
 
 
 # When it is over.
@@ -377,7 +458,7 @@ def test_reaching_the_limit_of_bierlachs_ends_the_evening() -> None:
     assert ended.over
     assert (ended.sheet.losers, ended.winners, ended.deal_number) == ((1,), (0, 2), 3)
     # In the first round there is none to win.
-    ended = Session.start(THREE, format=THREE_ROUNDS, system=bierlachs(301)).enter(Entry.game(1, -384))
+    ended = Session.start(THREE, format=Format(3, PLAIN, "round"), system=bierlachs(301)).enter(Entry.game(1, -384))
     assert (ended.over, ended.round_winners, ended.winners) == (True, (), (0, 2))
 
 

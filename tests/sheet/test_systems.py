@@ -4,12 +4,13 @@ import pytest
 
 import pyskat as sk
 from pyskat import PLAIN, SEEGER, SEEGER_FABIAN, Entry, ScoringSystem, Sheet, bierlachs, list_totals
+from settled import settled
 
 loose: Any = sk
 """The package without its types, for calls that a type checker would refuse."""
 
-WON = Entry.game(1, sk.reckon("grand hand with 2, 75 points"))  # 4 × 24 = 96
-LOST = Entry.game(1, sk.reckon("spades with 1, 60 points"))  # 2 × 22 = 44
+WON = Entry.game(1, settled("grand hand with 2, 75 points"))  # 4 × 24 = 96
+LOST = Entry.game(1, settled("spades with 1, 60 points"))  # 2 × 22 = 44
 PASSED = Entry.passed_in()
 
 # What an entry gives to each player.
@@ -56,8 +57,8 @@ def test_the_dealer_who_sits_out_still_collects_and_is_charged_in_bierlachs() ->
 def test_kontra_re_and_bock_multiply_the_score_and_no_bonus(
     system: ScoringSystem, won: tuple[int, ...], lost: tuple[int, ...]
 ) -> None:
-    bock_won = Entry.game(0, sk.reckon("grand with 1, 61 points, kontra, re")).times(2, "Bock")  # 48 × 4 × 2
-    bock_lost = Entry.game(0, sk.reckon("clubs with 1, 60 points, kontra")).times(2, "Bock")  # −48 × 2 × 2
+    bock_won = Entry.game(0, settled("grand with 1, 61 points, kontra, re")).times(2, "Bock")  # 48 × 4 × 2
+    bock_lost = Entry.game(0, settled("clubs with 1, 60 points, kontra")).times(2, "Bock")  # −48 × 2 × 2
     assert system.score(bock_won, 3) == won
     assert system.score(bock_lost, 3) == lost
 
@@ -126,7 +127,7 @@ def test_a_table_may_give_ten_more_for_a_grand_won() -> None:
         (2, "grand hand with 2, 50 points"),  # −192
         (0, "clubs with 1, 70 points"),  # 24
     ]:
-        sheet = sheet.enter(Entry.game(player, sk.reckon(told)))
+        sheet = sheet.enter(Entry.game(player, settled(told)))
     sheet = sheet.enter(Entry.game(1, 48))  # nobody wrote down what it was
     assert sheet.totals == (24, 106, -192)
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis.strategies import SearchStrategy
 
 import pyskat as sk
-from pyskat import event, kernel, testing
+from pyskat import event, jsonio, kernel, testing
 from pyskat.notation import iss
 
 Bot = Callable[[sk.View, random.Random], sk.Action]
@@ -118,9 +118,10 @@ BOT: Bot = first
 def questions() -> None:
     """Ask what has an answer of a known type."""
     settled = sk.reckon("grand hand with 2, 75 points", rules=sk.PRE_1999)
-    assert_type(settled, sk.Settlement)
-    assert_type(settled.won, bool)
+    assert_type(settled, sk.Settlement | sk.GameValue | sk.RamschSettlement)
     assert_type(settled.explain("de"), str)
+    if isinstance(settled, sk.Settlement):
+        assert_type(settled.won, bool)
     assert_type(sk.game_value(sk.Contract(sk.Game.CLUBS, hand=True), 2).value, int)
     assert_type(sk.why_not_card(sk.Card.HA, sk.cards("HJ HA"), [sk.Card.S9], sk.Game.SPADES), sk.Reason | None)
     assert_type(sk.legal_cards(sk.cards("HJ HA"), (), sk.Game.NULL), sk.CardSet)
@@ -128,6 +129,18 @@ def questions() -> None:
     assert_type(sk.matadors(sk.DECK, sk.Game.GRAND).count, int)
     for card in sk.cards("CJ SJ").sorted(sk.Game.GRAND):
         assert_type(card, sk.Card)
+
+
+def screen(seen: sk.View) -> dict[str, object]:
+    """Show what may be done."""
+    asked = sk.choices(seen)
+    assert_type(asked, sk.Choices)
+    assert_type(asked.bids, tuple[int, ...])
+    if asked.discard is not None:
+        assert_type(asked.discard, sk.Selection)
+        assert_type(asked.discard.cards, sk.CardSet)
+    assert_type(jsonio.from_data(jsonio.to_data(asked), sk.Choices), sk.Choices)
+    return {**jsonio.to_data(seen)}
 
 
 def own_errors(state: sk.State) -> str:

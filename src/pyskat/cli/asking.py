@@ -4,54 +4,49 @@ import argparse
 import random
 from typing import Final
 
+from attrs import evolve
+
 from pyskat import display
 from pyskat.bots.demo import random_deal
-from pyskat.cli.common import OK, PRESETS, TROUBLE, add_language, add_rules, complain, say
-from pyskat.errors import SkatError
-from pyskat.notation.reckoning import read_reckoning, reckon
+from pyskat.cli.common import OK, PRESETS, add_rules, say
+from pyskat.cli.parser import Parser
+from pyskat.display import Style
+from pyskat.language.printed import Help, Printed
+from pyskat.notation.reckoning import reckon
 
 __all__ = ["set_up_value", "set_up_watch"]
 
-_QUESTIONS: Final = (
-    "hearts hand with 2, schneider announced, 88 points, bid 50",
-    "diamonds with 1, 75 points, bid 30",
-)
+_QUESTIONS: Final = (Printed.FIRST_QUESTION, Printed.SECOND_QUESTION)
 
 
-def set_up_value(parser: argparse.ArgumentParser) -> None:
+def set_up_value(parser: Parser) -> None:
     """Describe the command ``value``."""
-    parser.description = """Settle a game told in words, in English or German: the game and its levels, with or without
-    how many, the declarer's points, the bid."""
-    parser.add_argument("text", nargs="+", metavar="TEXT", help="such as: grand hand with 2, 75 points, bid 72")
-    add_language(parser)
+    parser.description = parser.say(Help.VALUE_LONG)
+    what, such_as = parser.say(Help.TEXT), parser.say(Help.VALUE_SUCH_AS)
+    parser.add_argument("text", nargs="+", metavar=what, help=such_as)
     add_rules(parser)
     parser.set_defaults(run=_value)
 
 
 def _value(args: argparse.Namespace) -> int:
-    try:
-        told = read_reckoning(" ".join(args.text))
-        if told.tells_the_end or told.bid is not None:
-            say(told.settle(PRESETS[args.rules]).explain(args.lang))
-        else:
-            say(told.value().explain(args.lang))
-    except SkatError as error:
-        complain(error.explain(args.lang))
-        return TROUBLE
+    say(reckon(" ".join(args.text), rules=PRESETS[args.rules]).explain(args.lang))
     return OK
 
 
-def set_up_watch(parser: argparse.ArgumentParser) -> None:
+def set_up_watch(parser: Parser) -> None:
     """Describe the program without a command."""
-    parser.add_argument("--seed", type=int, default=None, help="which deal to watch (any whole number)")
+    parser.add_argument("--seed", type=int, default=None, help=parser.say(Help.WATCH_SEED))
     parser.set_defaults(run=_watch)
 
 
 def _watch(args: argparse.Namespace) -> int:
     seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
-    say(f"Deal {seed} between three careless players:\n")
-    say(display.text(random_deal(random.Random(seed))))  # noqa: S311 - a game, no secret
-    say("\nTwo questions:\n")
+    style = Style(language=args.lang)
+    watched = random_deal(random.Random(seed))  # noqa: S311 - a game, no secret
+    say(Printed.WATCHED.of(seed=seed).say(args.lang) + "\n")
+    say(display.text(watched, style=style), plain=lambda: display.text(watched, style=evolve(style, ascii=True)))
+    say("\n" + Printed.TWO_QUESTIONS.say(args.lang) + "\n")
     for question in _QUESTIONS:
-        say(f"{question}?\n  {reckon(question)}")
+        asked = question.say(args.lang)
+        say(f"{asked}?\n  {reckon(asked).explain(args.lang)}")
     return OK

@@ -3,28 +3,32 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from pyskat import display
-from pyskat.cli.common import OK, TROUBLE, UnreadableError, add_forms, add_language, complain, opened, say
+from pyskat.cli.common import OK, TROUBLE, UnreadableError, add_forms, complain, opened, say
+from pyskat.cli.parser import Parser
 from pyskat.display import Style
-from pyskat.errors import RecordError
+from pyskat.errors import Language, RecordError
+from pyskat.language import terms
+from pyskat.language.printed import Help, Printed
+from pyskat.language.terms import Term
 from pyskat.notation import iss
 from pyskat.records.record import Record
 
 __all__ = ["set_up_check", "set_up_show"]
 
 _PROGRESS_EVERY: Final = 500
-_FILE: Final = "a file of server records, or - for standard input"
 _RULER: Final = "\n" + "-" * 72 + "\n"
 
 
-def set_up_check(parser: argparse.ArgumentParser) -> None:
+def set_up_check(parser: Parser) -> None:
     """Describe the command ``check``."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help=_FILE)
-    parser.add_argument("--quiet", action="store_true", help="only the summary")
+    parser.add_argument("files", nargs="+", metavar=parser.say(Help.FILE), help=parser.say(Help.RECORDS))
+    parser.add_argument("--quiet", action="store_true", help=parser.say(Help.QUIET))
     parser.set_defaults(run=_check)
 
 
@@ -37,12 +41,12 @@ class _Tally:
     silent: int = 0
     corrupt: int = 0
     remarked: int = 0
-    lines: list[str] = field(factory=list)
+    lines: list[Term] = field(factory=list)
 
-    def add(self, record: Record, where: str) -> None:
+    def add(self, record: Record, file: str, number: int) -> None:
         """Count one record that could be read."""
         found, remarks = record.differences(), record.remarks()
-        self.lines += [f"{where}: {line}" for line in (*found, *remarks)]
+        self.lines += [Printed.RECORD_OF_FILE.of(file=file, number=number, what=line) for line in (*found, *remarks)]
         self.remarked += bool(remarks)
         if found:
             self.differ += 1
@@ -56,13 +60,13 @@ class _Tally:
         """How many records there were so far."""
         return self.agree + self.differ + self.silent + self.corrupt
 
-    def summary(self) -> str:
+    def summary(self) -> tuple[Term, ...]:
         """Say what was found."""
-        silent = f", {self.silent} without a result" if self.silent else ""
-        noun = "record" if self.total == 1 else "records"
-        found = f"{self.agree} agree, {self.differ} differ, {self.corrupt} corrupt"
-        remarked = f", {self.remarked} with remarks on bids" if self.remarked else ""
-        return f"{self.total} {noun}: {found}{silent}{remarked}"
+        found = {"agree": self.agree, "differ": self.differ, "corrupt": self.corrupt}
+        parts: list[Term] = [Printed.CHECKED.of(total=self.total, **found)]
+        parts += [Printed.SILENT.of(count=self.silent)] if self.silent else []
+        parts += [Printed.REMARKED.of(count=self.remarked)] if self.remarked else []
+        return tuple(parts)
 
 
 def _check(args: argparse.Namespace) -> int:
@@ -70,55 +74,55 @@ def _check(args: argparse.Namespace) -> int:
     unreadable = False
     for name in args.files:
         try:
-            _check_file(name, tally, quiet=args.quiet)
+            _check_file(name, tally, args)
         except UnreadableError as error:
             unreadable = True
-            complain(error)
-    say(tally.summary())
+            complain(error.explain(args.lang))
+    say(terms.say(tally.summary(), args.lang))
     return TROUBLE if unreadable or tally.differ or tally.corrupt or not tally.total else OK
 
 
-def _check_file(name: str, tally: _Tally, *, quiet: bool) -> None:
+def _check_file(name: str, tally: _Tally, args: argparse.Namespace) -> None:
     before = tally.total
 
     def note(error: RecordError) -> None:
         tally.corrupt += 1
-        tally.lines.append(f"{name}: {error}")
+        tally.lines.append(Printed.IN_FILE.of(file=name, what=error.explain(args.lang)))
 
     with opened(name) as lines:
-        for record in _progress(iss.load(lines, on_error=note), name):
-            tally.add(record, f"{name}: record {tally.total - before + 1}")
-            _print_out(tally, quiet=quiet)
-    _print_out(tally, quiet=quiet)
+        for record in _progress(iss.load(lines, on_error=note), name, args.lang):
+            tally.add(record, name, tally.total - before + 1)
+            _print_out(tally, args)
+    _print_out(tally, args)
 
 
-def _print_out(tally: _Tally, *, quiet: bool) -> None:
-    if not quiet:
+def _print_out(tally: _Tally, args: argparse.Namespace) -> None:
+    if not args.quiet:
         for line in tally.lines:
-            say(line)
+            say(terms.say(line, args.lang))
     tally.lines.clear()
 
 
-def _progress(records: Iterable[Record], name: str) -> Iterator[Record]:
+def _progress(records: Iterable[Record], name: str, language: Language) -> Iterator[Record]:
     """Say on a terminal how many records of a long file have been read."""
     count = 0
     watched = sys.stderr is not None and sys.stderr.isatty()
     for count, record in enumerate(records, 1):
         yield record
         if count % _PROGRESS_EVERY == 0 and watched:
-            print(f"\r{name}: {count} records", end="", file=sys.stderr, flush=True)
+            so_far = Printed.SO_FAR.of(file=name, count=count).say(language)
+            print(f"\r{so_far}", end="", file=sys.stderr, flush=True)
     if count >= _PROGRESS_EVERY and watched:
         print(file=sys.stderr)
 
 
-def set_up_show(parser: argparse.ArgumentParser) -> None:
+def set_up_show(parser: Parser) -> None:
     """Describe the command ``show``."""
-    parser.add_argument("file", metavar="FILE", help=_FILE)
-    parser.add_argument("-n", "--number", type=int, default=None, help="only this record, counted from 1")
-    add_language(parser, "the language it is told in")
-    parser.add_argument("--suits", choices=("french", "german"), default="french", help="the pack that is shown")
-    parser.add_argument("--colours", type=int, choices=(2, 4), default=2, help="4: those of the tournament pack")
-    add_forms(parser, {"svg": "draw the record, or the first", "html": "write tables in html"})
+    parser.add_argument("file", metavar=parser.say(Help.FILE), help=parser.say(Help.RECORDS))
+    parser.add_argument("-n", "--number", type=int, default=None, help=parser.say(Help.NUMBER))
+    parser.add_argument("--suits", choices=("french", "german"), default="french", help=parser.say(Help.SUITS))
+    parser.add_argument("--colours", type=int, choices=(2, 4), default=2, help=parser.say(Help.COLOURS))
+    add_forms(parser, {"svg": Help.SVG, "html": Help.HTML})
     parser.set_defaults(run=_show)
 
 
@@ -147,9 +151,10 @@ def _show(args: argparse.Namespace) -> int:
                 if shown and args.form == "text":
                     say(_RULER)
                 shown += 1
-                say(_FORMS[args.form](record, style))
+                plain = partial(_FORMS[args.form], record, evolve(style, ascii=True))
+                say(_FORMS[args.form](record, style), plain=plain)
             if only_one and number >= (args.number or 0):
                 break
     if not shown:
-        complain(f"no such record in {args.file}")
+        complain(Printed.NO_SUCH_RECORD.of(file=args.file).say(args.lang))
     return OK if shown else TROUBLE

@@ -3,15 +3,21 @@
 import argparse
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pyskat import kernel
 from pyskat.card import Card, CardSet
-from pyskat.cli.common import OK, TROUBLE, add_language, complain, say
+from pyskat.cli.common import OK, TROUBLE, complain, say
+from pyskat.cli.parser import Parser
 from pyskat.cli.table import number, set_up_table, state_of
-from pyskat.errors import Language, SkatError
+from pyskat.display import Style
+from pyskat.errors import Language
 from pyskat.kernel.perft import perft
-from pyskat.language.solving import SOLVING
+from pyskat.language import terms
+from pyskat.language.printed import Help, Printed
+from pyskat.language.record_words import RecordWord
+from pyskat.language.sayings import Saying
 from pyskat.phases.finished import Finished
 from pyskat.phases.in_play import Playing
 from pyskat.scoring.judgement import ALL_POINTS
@@ -35,51 +41,35 @@ _MOST: Final = 10**15
 # ---- solve --------------------------------------------------------------------------------------------------------
 
 
-def set_up_solve(parser: argparse.ArgumentParser) -> None:
+def set_up_solve(parser: Parser) -> None:
     """Describe the command ``solve``."""
-    parser.description = """Find what best play from both sides leads to when all cards lie open, and what each card
-    leads to. Say where the cards are with --deal, --seed or --record."""
+    parser.description = parser.say(Help.SOLVE_LONG)
     set_up_table(parser, records=True)
-    parser.add_argument(
-        "--nodes",
-        type=number(1, _MOST),
-        default=_NODES,
-        metavar="N",
-        help=f"the most positions to search, by default {_NODES}",
-    )
-    add_language(parser)
+    most = parser.say(Help.NODES.of(count=_NODES))
+    parser.add_argument("--nodes", type=number(parser, 1, _MOST), default=_NODES, metavar="N", help=most)
     parser.set_defaults(run=_solve)
 
 
 def _solve(args: argparse.Namespace) -> int:
-    try:
-        return _solve_state(args)
-    except SkatError as error:
-        complain(error.explain(args.lang))
-        return TROUBLE
-
-
-def _solve_state(args: argparse.Namespace) -> int:
     """Solve what the options set up, and print it."""
     from pyskat.solver import SolverStopped, points_needed, solve  # noqa: PLC0415 - no other command needs them
 
-    texts = SOLVING[args.lang]
     state = state_of(args)
     if isinstance(state, Finished):
-        complain(texts["over"].format(result=state.result.explain(args.lang)))
+        complain(Printed.NOTHING_TO_SOLVE.of(result=state.result.explain(args.lang)).say(args.lang))
         return TROUBLE
     assert isinstance(state, Playing)  # noqa: S101 - nothing else is set up
     left = _ALL_CARDS - len(state.played)
     if left > _MANY and state.declarer is not None and not kernel.COMPILED:
-        complain(texts["slow"].format(left=left, limit=args.nodes))
+        complain(Printed.SLOW.of(left=left, limit=args.nodes).say(args.lang))
     try:
         solution = solve(state, node_limit=args.nodes, cancel=_never)
     except SolverStopped as error:
-        complain(texts["more"].format(why=error.explain(args.lang)))
+        complain(Printed.ALLOW_MORE.of(why=error.reason).say(args.lang))
         return TROUBLE
     needed = None if solution.points is None else points_needed(state)
-    for line in (*_shown(state, args.lang), *_listed(solution, args.lang), _told(solution, needed, args.lang)):
-        say(line)
+    tell = partial(_solved, state, solution, needed)
+    say(tell(Style(language=args.lang)), plain=partial(tell, Style(language=args.lang, ascii=True)))
     return OK
 
 
@@ -88,42 +78,49 @@ def _never() -> bool:
     return False
 
 
-def _shown(state: Playing, language: Language) -> Iterator[str]:
+def _solved(state: Playing, solution: "Solution", needed: int | None, style: Style) -> str:
+    """Tell what best play leads to, after the cards and the table."""
+    lines = (*_shown(state, style), *_listed(solution, style), _told(solution, needed, style.language))
+    return "\n".join(lines)
+
+
+def _sentence(term: terms.Term, style: Style) -> str:
+    text = terms.say(term, style.language, style)
+    return text[:1].upper() + text[1:]
+
+
+def _shown(state: Playing, style: Style) -> Iterator[str]:
     """Show who holds which cards now."""
-    texts = SOLVING[language]
     game = state.contract.game
     assert state.declarer is not None  # noqa: S101 - there is a solution
-    contract, declarer = state.contract.name(language), state.declarer.say(language)
-    text = texts["declared"].format(contract=contract, declarer=declarer, bid=state.bid)
-    yield text[0].upper() + text[1:]
+    declares = Saying.DECLARES_AT.of(seat=state.declarer, bid=state.story.bid or 0)
+    yield _sentence(Printed.DECLARED.of(game=state.contract, declares=declares), style)
     for seat in SEATS:
-        yield _row(seat.say(language).capitalize(), state.hand(seat).sorted(game))
-    yield _row(texts["skat"], CardSet.from_mask(state.position.skat).sorted(game))
+        yield _row(seat, state.hand(seat).sorted(game), style)
+    yield _row(Saying.SKAT, CardSet.from_mask(state.position.skat).sorted(game), style)
     yield ""
     if state.trick:
-        plays = ", ".join(f"{seat.say(language)} {card.symbol}" for seat, card in state.trick.plays)
-        yield texts["table"].format(cards=plays)
-    turn = state.turn.say(language).capitalize()
-    yield texts["turn"].format(seat=turn, number=len(state.played) + 1)
+        plays = tuple(Saying.SAYS.of(seat=seat, word=card) for seat, card in state.trick.plays)
+        yield _sentence(Printed.ON_THE_TABLE.of(cards=plays), style)
+    yield _sentence(Printed.TURN.of(seat=state.turn, number=len(state.played) + 1), style)
 
 
-def _row(name: str, held: tuple[Card, ...]) -> str:
-    return f"{name:12}{' '.join(card.symbol for card in held)}".rstrip()
+def _row(name: terms.Term, held: tuple[Card, ...], style: Style) -> str:
+    return f"{_sentence(name, style):12}{' '.join(card.say(style.language, style) for card in held)}".rstrip()
 
 
-def _listed(solution: "Solution", language: Language) -> Iterator[str]:
+def _listed(solution: "Solution", style: Style) -> Iterator[str]:
     """List the cards, the best for the player to act first."""
-    texts = SOLVING[language]
+    language = style.language
     sign = -1 if solution.turn is solution.declarer else 1
     outcomes = sorted(solution.outcomes, key=lambda pair: (pair[0] not in solution.best, sign * pair[1]))
     null = solution.points is None
-    last = texts["outcome" if null else "points"]
-    width = len(texts["card"])
-    yield f"  {texts['card']}  {last}"
+    card_head, last = Printed.CARD.say(language), (Saying.DECLARER if null else RecordWord.FIELD_POINTS).say(language)
+    yield f"  {card_head}  {last}"
     for card, value in outcomes:
-        outcome = texts[str(bool(value))] if null else str(value)
-        mark = f"  {texts['best']}" if card in solution.best else ""
-        yield f"  {card.symbol:{width}}  {outcome:>{len(last)}}{mark}"
+        outcome = (Printed.WINS if value else Printed.LOSES).say(language) if null else str(value)
+        mark = f"  {Printed.BEST.say(language)}" if card in solution.best else ""
+        yield f"  {card.say(language, style):{len(card_head)}}  {outcome:>{len(last)}}{mark}"
     yield ""
 
 
@@ -131,45 +128,65 @@ def _told(solution: "Solution", needed: int | None, language: Language) -> str:
     """Say in a sentence what best play leads to."""
     points, won = solution.points, solution.won
     if points is None:
-        key = f"null {won}"
+        what = Printed.NULL_WON if won else Printed.NULL_LOST
     elif needed is None:
-        key = "overbid"
+        what = Printed.OVERBID
     elif needed == ALL_POINTS:
-        key = "all" if won else "missed" if points == needed else "lost"
+        what = Printed.WON_ALL if won else Printed.MISSED_ALL if points == needed else Printed.LOST
     else:
-        key = "lost" if not won else "just" if points == needed else "won"
+        what = Printed.LOST if not won else Printed.JUST_WON if points == needed else Printed.WON
     more = abs((points or 0) - (needed or 0))
-    declarer = solution.declarer.say(language)
-    text = SOLVING[language][key].format(declarer=declarer, points=points, more=more, needed=needed)
-    return text[0].upper() + text[1:]
+    told = what.of(declarer=solution.declarer, points=points or 0, more=more, needed=needed or 0)
+    return _sentence(told, Style(language=language))
 
 
 # ---- perft --------------------------------------------------------------------------------------------------------
 
 
-def set_up_perft(parser: argparse.ArgumentParser) -> None:
+def set_up_perft(parser: Parser) -> None:
     """Describe the command ``perft``."""
-    parser.description = """Count the ways to play so many cards from a deal, as chess programs count moves: for each
-    number of cards up to the one asked for, how many sequences the rules allow, and how fast they were counted."""
-    parser.add_argument("depth", type=number(1, _ALL_CARDS), metavar="CARDS", help="how many cards, 1 to 30")
-    parser.add_argument("--divide", action="store_true", help="how many ways begin with each card")
+    parser.description = parser.say(Help.PERFT_LONG)
+    depth, how_many = number(parser, 1, _ALL_CARDS), parser.say(Help.DEPTH)
+    parser.add_argument("depth", type=depth, metavar=parser.say(Help.CARDS), help=how_many)
+    parser.add_argument("--divide", action="store_true", help=parser.say(Help.DIVIDE))
     set_up_table(parser, records=False)
     parser.set_defaults(run=_perft)
+
+
+_HEADS: Final = (
+    (Printed.HEAD_CARDS, 5),
+    (Printed.HEAD_WAYS, 24),
+    (Printed.HEAD_SECONDS, 10),
+    (Printed.HEAD_PER_SECOND, 14),
+)
+"""The columns and how wide they are."""
 
 
 def _perft(args: argparse.Namespace) -> int:
     state = state_of(args)
     if not isinstance(state, Playing):
-        complain("nothing is left to count: the game is over")
+        complain(Printed.NOTHING_TO_COUNT.say(args.lang))
         return TROUBLE
     position = state.position
-    say(f"{'cards':>5}{'ways':>24}{'seconds':>10}{'per second':>14}")
+    heads = [(head.say(args.lang), width) for head, width in _HEADS]
+    first = len(heads[0][0])
+    say("".join(f"{head:>{width}}" for head, width in heads))
     for depth in range(args.depth if args.divide else 1, args.depth + 1):
         begin = time.perf_counter()
-        ways = _divided(position, depth) if args.divide else _ways(position, depth)
+        ways = _divided(position, depth, args.lang, first) if args.divide else _ways(position, depth)
         seconds = max(time.perf_counter() - begin, 1e-9)
-        say(f"{depth:5}{ways:24,}{seconds:10.3f}{ways / seconds:14,.0f}", flush=True)
+        speed = _figure(f"{ways / seconds:14,.0f}", args.lang)
+        line = f"{depth:{first}}{_figure(f'{ways:24,}', args.lang)}{_figure(f'{seconds:10.3f}', args.lang)}{speed}"
+        say(line, flush=True)
     return OK
+
+
+_GERMAN_MARKS: Final = str.maketrans(",.", ".,")
+
+
+def _figure(written: str, language: Language) -> str:
+    """Put the points and commas of a number where its language has them."""
+    return written.translate(_GERMAN_MARKS) if language == "de" else written
 
 
 def _ways(position: kernel.Position, depth: int) -> int:
@@ -180,11 +197,21 @@ def _ways(position: kernel.Position, depth: int) -> int:
     return sum(_ways(kernel.advance(position, int(card)), depth - 1) for card in legal)
 
 
-def _divided(position: kernel.Position, depth: int) -> int:
-    """Count by the first card, and print each count."""
+def _divided(position: kernel.Position, depth: int, language: Language, first: int) -> int:
+    """Count by the first card, and print each count.
+
+    Args:
+        position: Where it begins.
+        depth: How many cards.
+        language: How cards and numbers are written.
+        first: How wide the first column is.
+    """
     total = 0
+    style, plain = Style(language=language), Style(language=language, ascii=True)
     for card in CardSet.from_mask(kernel.legal_mask(position)):
         ways = _ways(kernel.advance(position, int(card)), depth - 1)
         total += ways
-        say(f"{card.symbol:>5}{ways:24,}", flush=True)
+        rest = _figure(f"{ways:24,}", language)
+        line, plainly = (f"{card.say(language, how):>{first}}{rest}" for how in (style, plain))
+        say(line, plain=partial(str, plainly), flush=True)
     return total

@@ -9,11 +9,14 @@ from typing import Final
 from pyskat.actions import Pass, PlayCard
 from pyskat.card import DECK, Card, CardSet, cards
 from pyskat.cli.common import PRESETS, UnreadableError, opened
+from pyskat.cli.parser import Parser
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start, start_play
 from pyskat.errors import Code, IllegalActionError, ParseError, Reason, RecordError
 from pyskat.game import Game
+from pyskat.language.printed import Help, Printed
+from pyskat.language.terms import Span, Term
 from pyskat.language.words import SEAT_NAMES
 from pyskat.notation import iss
 from pyskat.phases.in_play import Playing
@@ -28,28 +31,34 @@ _USUAL_SEED: Final = 1
 _SEAT_WORDS: Final = {names[seat].lower(): seat for seat in SEATS for names in SEAT_NAMES.values()}
 
 
-def _seat(word: str) -> Seat:
-    """Read the name of a seat, in English or German."""
-    if word.lower() not in _SEAT_WORDS:
-        raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(_SEAT_WORDS)}")
-    return _SEAT_WORDS[word.lower()]
+def _seat_in(parser: Parser) -> Callable[[str], Seat]:
+    """Make a function that reads the name of a seat, in English or German."""
+
+    def read(word: str) -> Seat:
+        if word.lower() not in _SEAT_WORDS:
+            known = tuple(_SEAT_WORDS)
+            raise argparse.ArgumentTypeError(parser.say(Printed.NONE_OF.of(given=word, names=known)))
+        return _SEAT_WORDS[word.lower()]
+
+    return read
 
 
-def number(least: int, most: int | None = None) -> Callable[[str], int]:
+def number(parser: Parser, least: int, most: int | None = None) -> Callable[[str], int]:
     """Make a function that reads whole numbers in a range, for ``argparse``."""
 
     def read(text: str) -> int:
         value = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else -1
         if value < least or (most is not None and value > most):
-            raise argparse.ArgumentTypeError(
-                f"{text!r} is no whole number from {least}" + ("" if most is None else f" to {most}")
-            )
+            wanted = Printed.NO_NUMBER_FROM.of(given=text, least=least)
+            if most is not None:
+                wanted = Printed.NO_NUMBER_IN.of(given=text, range=Span(least, most))
+            raise argparse.ArgumentTypeError(parser.say(wanted))
         return value
 
     return read
 
 
-def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
+def set_up_table(parser: Parser, *, records: bool) -> None:
     """Add the options that say what is played, and what is on the table.
 
     Args:
@@ -57,24 +66,23 @@ def set_up_table(parser: argparse.ArgumentParser, *, records: bool) -> None:
         records: Whether a moment in a record is possible as well, so that the deal must be named; if not, a Grand with
             the deal of seed 1 is the default.
     """
+    tell, cards_ = parser.say, parser.say(Help.CARDS)
+    such_as = tell(Help.GAME_SUCH_AS if records else Help.GAME_BY_DEFAULT)
     usual = () if records else ("grand",)
-    names = "such as: grand hand, spades, null ouvert" + "".join(f"; by default {name}" for name in usual)
-    parser.add_argument("contract", nargs="*", default=usual, metavar="GAME", help=names)
+    parser.add_argument("contract", nargs="*", default=usual, metavar=tell(Help.GAME), help=such_as)
     where = parser.add_mutually_exclusive_group(required=records)
-    where.add_argument("--seed", type=int, metavar="N", help="the deal shuffled with this whole number")
-    where.add_argument("--deal", metavar="CARDS", help="'forehand | middlehand | rearhand', and '| skat' or not")
+    where.add_argument("--seed", type=int, metavar="N", help=tell(Help.SEED))
+    where.add_argument("--deal", metavar=cards_, help=tell(Help.DEAL))
     if records:
-        where.add_argument("--record", metavar="FILE", help="a file of server records, or - for standard input")
-        parser.add_argument("-n", "--number", type=number(1), metavar="N", help="which record of it, counted from 1")
-        parser.add_argument("--after", type=number(0), metavar="N", help="after how many cards of the record")
-    parser.add_argument(
-        "--declarer", type=_seat, metavar="SEAT", help="forehand (the default), middlehand, rearhand, or in German"
-    )
-    parser.add_argument("--discard", metavar="CARDS", help="the two cards discarded; by default the skat itself")
-    parser.add_argument("--bid", type=int, metavar="N", help="the value at which the auction ended, by default 18")
-    parser.add_argument("--played", metavar="CARDS", default="", help="the cards played so far, in order")
-    parser.add_argument("--rules", choices=sorted(PRESETS), help="the rules of the table, by default isko")
-    parser.set_defaults(refuse=parser.error)
+        where.add_argument("--record", metavar=tell(Help.FILE), help=tell(Help.RECORDS))
+        parser.add_argument("-n", "--number", type=number(parser, 1), metavar="N", help=tell(Help.WHICH_RECORD))
+        parser.add_argument("--after", type=number(parser, 0), metavar="N", help=tell(Help.AFTER))
+    parser.add_argument("--declarer", type=_seat_in(parser), metavar=tell(Help.SEAT), help=tell(Help.DECLARER))
+    parser.add_argument("--discard", metavar=cards_, help=tell(Help.DISCARD))
+    parser.add_argument("--bid", type=int, metavar="N", help=tell(Help.BID))
+    parser.add_argument("--played", metavar=cards_, default="", help=tell(Help.PLAYED))
+    parser.add_argument("--rules", choices=sorted(PRESETS), help=tell(Help.RULES_BY_DEFAULT))
+    parser.set_defaults(refuse=parser.refuse)
     if not records:
         parser.set_defaults(record=None, number=None, after=None)
 
@@ -89,15 +97,15 @@ def state_of(args: argparse.Namespace) -> State:
     declared = {args.declarer, args.discard, args.bid} != {None}
     if args.record is not None:
         if args.contract or declared or args.rules is not None:
-            args.refuse("a record says what is played: no game, --declarer, --discard, --bid or --rules beside it")
+            args.refuse(Printed.ONLY_A_RECORD)
         return _played(_recorded(args.record, args.number or 1, args.after or 0), args.played)
     if (args.number, args.after) != (None, None):
-        args.refuse("--number and --after find a moment in a --record")
+        args.refuse(Printed.ONLY_WITH_A_RECORD)
     if not args.contract:
-        args.refuse("the game is missing, such as: spades, grand hand")
+        args.refuse(Printed.GAME_MISSING)
     contract = Contract.parse(" ".join(args.contract))
     if contract.game is Game.RAMSCH and declared:
-        args.refuse("Ramsch has no declarer: no --declarer, --discard or --bid")
+        args.refuse(Printed.RAMSCH_ALONE)
     return _played(_dealt(args, contract), args.played)
 
 
@@ -151,8 +159,10 @@ def _recorded(name: str, number: int, after: int) -> State:
     states = [*(state for state, _ in record.steps()), record.final]
     moments = {len(state.played): state for state in states if isinstance(state, Playing)}
     if after not in moments:
-        last = f"only after up to {max(moments)}" if moments else "as there was no card play"
-        raise UnreadableError(f"{name}: in record {number} no card is to be played after {after}, {last}")
+        where: dict[str, Term] = {"file": name, "number": number, "after": after}
+        if not moments:
+            raise UnreadableError(Printed.NO_CARD_PLAY.of(**where))
+        raise UnreadableError(Printed.NO_SUCH_MOMENT.of(**where, most=max(moments)))
     return moments[after]
 
 
@@ -171,4 +181,4 @@ def _record(name: str, number: int) -> Record:
             seen += 1
             if seen == number:
                 return record
-    raise UnreadableError(f"no such record in {name}")
+    raise UnreadableError(Printed.NO_SUCH_RECORD.of(file=name))

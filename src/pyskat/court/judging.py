@@ -24,7 +24,7 @@ from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.kernel import tables
 from pyskat.kernel.proof import claim_holds
-from pyskat.language.phrases import Phrase
+from pyskat.language.court_words import CourtWord
 from pyskat.phases.bidding import LEAST, Bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.in_play import Claimed, InPlay, Playing
@@ -60,7 +60,7 @@ def decided(state: Playing | Claimed) -> Party | None:
     Rule: ISkO 2022 §4.1.3; ISkO 2015 §5.2.
     """
     if not isinstance(state, InPlay):
-        raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_PLAY_OR_CLAIM, found=as_found(state))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=CourtWord.A_PLAY_OR_CLAIM, found=as_found(state))
     settled = outcome(_game_of(state), Party.DEFENDERS)
     if settled.verdict is Verdict.GIVEN_UP_BY_DEFENDERS or state.contract.game is Game.NULL:
         return None
@@ -139,7 +139,7 @@ def party_of(state: DealState, offence: Offence) -> Party:
     if declarer is None:
         raise ContractError.of(Code.NO_PARTIES)
     if by is None:
-        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=Phrase.A_PARTY, found="None")
+        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.A_PARTY, found="None")
     if isinstance(by, Party):
         return by
     return Party.DECLARER if by is declarer else Party.DEFENDERS
@@ -171,7 +171,7 @@ def _in_play(state: InPlay | Doubling, offence: Offence) -> Ruling:
     assert declarer is not None  # noqa: S101 - there are parties
     if kind is OffenceKind.LEFT_TRICKS_LYING:
         claim = Consequence(Then.CLAIM, action=Claim(declarer))
-        return goes_on(offence, claim, Phrase.COUNTS_AS_CLAIM)
+        return goes_on(offence, claim, CourtWord.COUNTS_AS_CLAIM)
     if kind is OffenceKind.SHOWED_SKAT:
         return _showed_skat(state, offence, declarer, game)
     raise _no_such(state, offence)
@@ -190,7 +190,7 @@ def _pulled_in(state: InPlay, offence: Offence, guilty: Party, game: Settlement)
     if winner is not by:
         return against(offence, guilty, game)
     taken = Consequence(Then.PLAY_ON, trick_winner=winner)
-    return goes_on(offence, taken, Phrase.TRICK_STANDS.of(card=card, who=winner))
+    return goes_on(offence, taken, CourtWord.TRICK_STANDS.of(card=card, who=winner))
 
 
 def _showed_skat(state: InPlay, offence: Offence, declarer: Seat, game: Settlement) -> Ruling:
@@ -201,7 +201,7 @@ def _showed_skat(state: InPlay, offence: Offence, declarer: Seat, game: Settleme
         return against(evolve(offence, kind=OffenceKind.LOOKED_AT_SKAT), Party.DECLARER, game)
     won = evolve(game, facts=Facts(ALL_POINTS, ALL_TRICKS, Ending.CLAIMED, 0, 0))
     winner = Party.DECLARER if won.won else Party.DEFENDERS
-    said = (happened(offence), Phrase.ALL_TEN)
+    said = (happened(offence), CourtWord.ALL_TEN)
     return Ruling(offence, winner, won, Consequence(Then.GAME_OVER), cite(offence.kind), False, said)
 
 
@@ -219,7 +219,7 @@ def _wrong_count(state: DealState, offence: Offence) -> Ruling:
 
 def _names_a_game(offence: Offence, winner: Party) -> Ruling:
     """Rule that the game is over, and that the declarer has yet to name it."""
-    said = Phrase.NAMES_AND_WINS if winner is Party.DECLARER else Phrase.NAMES_A_GAME
+    said = CourtWord.NAMES_AND_WINS if winner is Party.DECLARER else CourtWord.NAMES_A_GAME
     rule = cite(offence.kind, "" if offence.kind is OffenceKind.LED_BEFORE_ANNOUNCING else UNDECIDED)
     return Ruling(offence, winner, None, Consequence(Then.NAME_A_GAME), rule, False, (happened(offence), said))
 
@@ -228,16 +228,16 @@ def _skat_touched(state: Bidding, offence: Offence) -> Ruling:
     """Rule on somebody who took or saw the skat during the auction."""
     by = offence.by
     if not isinstance(by, Seat):
-        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=Phrase.A_SEAT, found=as_found(by))
+        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.A_SEAT, found=as_found(by))
     bidders = {seat for seat, call in state.calls if isinstance(call, Bid | Hold)}
     silent = {seat for seat, call in state.calls if isinstance(call, Pass)} - bidders
     out = tuple(seat for seat in SEATS if seat in silent or seat is by)
     left = tuple(seat for seat in SEATS if seat not in out)
     if not left:
-        return goes_on(offence, Consequence(Then.PASSED_IN, out), Phrase.NOBODY_LEFT)
+        return goes_on(offence, Consequence(Then.PASSED_IN, out), CourtWord.NOBODY_LEFT)
     least = state.bid or LEAST
     auction = Consequence(Then.AUCTION, out, left, least)
-    return goes_on(offence, auction, Phrase.MAY_STILL_BID.of(out=out, left=left, bid=least))
+    return goes_on(offence, auction, CourtWord.MAY_STILL_BID.of(out=out, left=left, bid=least))
 
 
 def _bid_in_words(offence: Offence) -> Ruling:
@@ -245,6 +245,9 @@ def _bid_in_words(offence: Offence) -> Ruling:
     contract = game_named(offence.words)
     worth = game_value(contract, 1).value
     bound = contract.hand and contract.game is Game.GRAND
-    said = (Phrase.COUNTS_AS_BID.of(bid=worth), Phrase.IS_BOUND.of(contract=contract) if bound else Phrase.IS_FREE)
+    said = (
+        CourtWord.COUNTS_AS_BID.of(bid=worth),
+        CourtWord.IS_BOUND.of(contract=contract) if bound else CourtWord.IS_FREE,
+    )
     bidding = Consequence(Then.AUCTION, least_bid=worth, bound_to=contract if bound else None)
     return goes_on(offence, bidding, *said)

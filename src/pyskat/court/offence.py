@@ -12,7 +12,7 @@ from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, expect_language
 from pyskat.errors.checks import is_a
 from pyskat.errors.quoting import as_found
-from pyskat.language.phrases import Phrase
+from pyskat.language.court_words import CourtWord
 from pyskat.language.terms import CardStyle, Filled
 from pyskat.scoring.settlement import Settlement
 from pyskat.seat import Seat
@@ -28,7 +28,7 @@ class Party(NamedText):
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Name it within a sentence."""
-        return Phrase[f"THE_{self.name}"].say(language, style)
+        return CourtWord[f"THE_{self.name}"].say(language, style)
 
     @property
     def other(self) -> "Party":
@@ -111,7 +111,9 @@ class Offence(Value):
 
     def __attrs_post_init__(self) -> None:
         if not (self.by is None or isinstance(self.by, Seat | Party)):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="by", wanted=Phrase.A_SEAT_OR_PARTY, found=as_found(self.by))
+            raise ArgumentError.of(
+                Code.WRONG_TYPE, what="by", wanted=CourtWord.A_SEAT_OR_PARTY, found=as_found(self.by)
+            )
 
 
 @frozen
@@ -147,7 +149,7 @@ class Ruling(Value):
     """The paragraph, and the year of the text."""
     may_demand_play_on: bool
     """Whether the innocent party may demand that the game is played to its end, for better or worse (4.1.6)."""
-    reasons: tuple[Filled | Phrase, ...] = field(repr=False)
+    reasons: tuple[Filled | CourtWord, ...] = field(repr=False)
     """Why, in the order in which a referee says it."""
 
     def explain(self, language: Language = "en") -> str:
@@ -161,7 +163,7 @@ class Ruling(Value):
         if self.settlement is not None:
             sentences.append(self.settlement.explain(language))
         if self.may_demand_play_on:
-            sentences.append(Phrase.MAY_DEMAND.say(language))
+            sentences.append(CourtWord.MAY_DEMAND.say(language))
         return f"{'. '.join(one[:1].upper() + one[1:] for one in sentences)} ({self.rule})."
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from pyskat.court.offence import Consequence, Offence, OffenceKind, Party, Rulin
 from pyskat.court.paragraphs import DECIDED, UNDECIDED, cite
 from pyskat.errors import ArgumentError, Code, expect_type, expect_whole
 from pyskat.errors.quoting import as_found
-from pyskat.language.phrases import Phrase
+from pyskat.language.court_words import CourtWord
 from pyskat.language.terms import Filled, Term
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict
@@ -95,7 +95,7 @@ def ruling(  # noqa: PLR0913 - all that may be known of a game
         if offence.by is None and kind is OffenceKind.WRONG_COUNT:
             return new_deal(offence)
         return simple(offence, party, game)
-    raise ArgumentError.of(Code.WRONG_VALUE, what="offence", wanted=Phrase.WITHOUT_A_DEAL, found=as_found(kind))
+    raise ArgumentError.of(Code.WRONG_VALUE, what="offence", wanted=CourtWord.WITHOUT_A_DEAL, found=as_found(kind))
 
 
 def _taken(*found: int | None) -> tuple[int | None, int | None]:
@@ -124,7 +124,7 @@ def _party(offence: Offence) -> Party:
         return Party.DECLARER  # of both, and nobody asks which
     if offence.kind in {OffenceKind.LOST_CARD, OffenceKind.CONDUCT}:
         return Party.DECLARER  # whoever it was
-    raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=Phrase.A_PARTY, found=as_found(offence.by))
+    raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.A_PARTY, found=as_found(offence.by))
 
 
 def outcome(game: Settlement, guilty: Party) -> Settlement:
@@ -141,13 +141,13 @@ def against(offence: Offence, guilty: Party, game: Settlement) -> Ruling:
     settled = outcome(game, guilty)
     winner = Party.DECLARER if settled.won else Party.DEFENDERS
     decided = settled.verdict not in {Verdict.GIVEN_UP_BY_DECLARER, Verdict.GIVEN_UP_BY_DEFENDERS}
-    said: list[Filled | Phrase] = [happened(offence)]
+    said: list[Filled | CourtWord] = [happened(offence)]
     general = DECIDED if decided else UNDECIDED
-    said.append(Phrase.DECIDED_BEFORE if decided else Phrase.NOT_DECIDED)
+    said.append(CourtWord.DECIDED_BEFORE if decided else CourtWord.NOT_DECIDED)
     said.append(_wins(winner))
     if not decided and guilty is Party.DEFENDERS and _owed(settled):
         general = f"{UNDECIDED}, §4.1.5"
-        said.append(Phrase.LEVEL_GIVEN)
+        said.append(CourtWord.LEVEL_GIVEN)
     over = Consequence(Then.GAME_OVER)
     return Ruling(offence, winner, settled, over, cite(offence.kind, general), True, tuple(said))
 
@@ -166,8 +166,8 @@ def simple(offence: Offence, guilty: Party, game: Settlement) -> Ruling:
     return Ruling(offence, winner, settled, Consequence(Then.GAME_OVER), cite(offence.kind), False, said)
 
 
-def _wins(winner: Party) -> Phrase:
-    return Phrase.DECLARER_WINS if winner is Party.DECLARER else Phrase.DEFENDERS_WIN
+def _wins(winner: Party) -> CourtWord:
+    return CourtWord.DECLARER_WINS if winner is Party.DECLARER else CourtWord.DEFENDERS_WIN
 
 
 def happened(offence: Offence) -> Filled:
@@ -177,26 +177,26 @@ def happened(offence: Offence) -> Filled:
         case Seat() | Party():
             who = offence.by
         case None:
-            who = Phrase.BOTH_PARTIES
-    return Phrase[f"OFFENCE_{offence.kind.name}"].of(who=who)
+            who = CourtWord.BOTH_PARTIES
+    return CourtWord[f"OFFENCE_{offence.kind.name}"].of(who=who)
 
 
 def harmless(offence: Offence) -> Ruling:
     """Rule that play goes on."""
-    no_fault = Phrase.NOT_JUDGED if offence.kind is OffenceKind.CONDUCT else Phrase.NO_FAULT
+    no_fault = CourtWord.NOT_JUDGED if offence.kind is OffenceKind.CONDUCT else CourtWord.NO_FAULT
     return goes_on(offence, Consequence(Then.PLAY_ON), no_fault)
 
 
 def card_back(offence: Offence) -> Ruling:
     """Rule that the declarer takes the card back."""
-    return goes_on(offence, Consequence(Then.CARD_BACK), Phrase.CARD_GOES_BACK)
+    return goes_on(offence, Consequence(Then.CARD_BACK), CourtWord.CARD_GOES_BACK)
 
 
 def new_deal(offence: Offence) -> Ruling:
     """Rule that the same dealer deals again."""
-    return goes_on(offence, Consequence(Then.NEW_DEAL), Phrase.DEAL_AGAIN)
+    return goes_on(offence, Consequence(Then.NEW_DEAL), CourtWord.DEAL_AGAIN)
 
 
-def goes_on(offence: Offence, consequence: Consequence, *said: Filled | Phrase) -> Ruling:
+def goes_on(offence: Offence, consequence: Consequence, *said: Filled | CourtWord) -> Ruling:
     """Rule that nobody has won yet."""
     return Ruling(offence, None, None, consequence, cite(offence.kind), False, (happened(offence), *said))

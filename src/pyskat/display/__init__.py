@@ -20,7 +20,7 @@ Middlehand to play.
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from pyskat.card import CardSet, expect_game
+from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.display import page, pictures, plain, sheets, tables
 from pyskat.display.scene import Scene, scene_of
@@ -30,7 +30,7 @@ from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, RecordError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.event import Event
-from pyskat.game import Game
+from pyskat.game import Game, expect_game
 from pyskat.language.letters import in_ascii, referenced
 from pyskat.language.phrases import Phrase
 from pyskat.phases.state import DealState
@@ -40,10 +40,13 @@ from pyskat.sheet.scores import Sheet
 from pyskat.tricks import Trick
 from pyskat.views import View, view
 
-__all__ = ["Colours", "Drawable", "Style", "Suits", "html", "svg", "text"]
+__all__ = ["Colours", "Drawable", "Eye", "Style", "Suits", "html", "svg", "text"]
 
 Drawable: TypeAlias = CardSet | Deal | Trick | State | View | Record | Sheet | Event | tuple[Event, ...]
 """What has a picture."""
+
+Eye: TypeAlias = Seat | Literal["all"] | None
+"""Who looks: a seat, a spectator (None), or somebody who sees all cards."""
 
 _USUAL: Final = Style()
 _Form: TypeAlias = Literal["text", "svg", "html"]
@@ -58,17 +61,16 @@ _WRITERS: Final[dict[type, dict[_Form, _Writer]]] = {
     Told: {"text": plain.events_text, "svg": tables.events_svg, "html": page.events_html},
 }
 """How each kind of value is shown; states and views are shown as a scene, events as what is told."""
-_WANTED: Final = "a hand, a deal, a trick, events, a state, a view, a record or a sheet"
 _EVENTS: Final = get_args(Event)
 
 
-def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
+def text(value: Drawable, *, seat: Eye = "all", game: Game | None = None, style: Style = _USUAL) -> str:
     r"""Write a value as plain text.
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record, a score sheet, an event or a tuple of events.
-        seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
-            else as it is. For a spectator, show ``view(state, None)``.
+        seat: Shows a state as this seat sees it, or with None as a spectator does; unknown cards are ``??``.
+            ``"all"``: a state with all its cards. Anything but a state is shown as it is.
         game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
@@ -84,7 +86,7 @@ def text(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
     return in_ascii(told) if style.ascii else told
 
 
-def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
+def svg(value: Drawable, *, seat: Eye = "all", game: Game | None = None, style: Style = _USUAL) -> str:
     """Draw a value as SVG: a complete image, which can also be part of an HTML page.
 
     Equal values give equal bytes. The drawing says in words what it shows (``title`` and ``desc``). Each visible card
@@ -94,8 +96,8 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record, an event, a tuple of events, or a score sheet, which
             is always in English.
-        seat: Shows a state as this seat sees it; unknown cards lie face down. None: a state with all its cards,
-            anything else as it is. For a spectator, show ``view(state, None)``.
+        seat: Shows a state as this seat sees it, or with None as a spectator does; unknown cards lie face down.
+            ``"all"``: a state with all its cards. Anything but a state is shown as it is.
         game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
@@ -106,7 +108,7 @@ def svg(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, 
     return referenced(_shown("svg", value, seat, game, style))
 
 
-def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None, style: Style = _USUAL) -> str:
+def html(value: Drawable, *, seat: Eye = "all", game: Game | None = None, style: Style = _USUAL) -> str:
     """Write a value as a piece of HTML: tables with captions and headings, cards as text.
 
     All CSS classes begin with ``pyskat``, and the few style rules it needs are included. Like a drawing it is ASCII,
@@ -114,8 +116,8 @@ def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
 
     Args:
         value: A hand, a deal, a trick, a state, a view, a record, a score sheet, an event or a tuple of events.
-        seat: Shows a state as this seat sees it; unknown cards are ``??``. None: a state with all its cards, anything
-            else as it is. For a spectator, show ``view(state, None)``.
+        seat: Shows a state as this seat sees it, or with None as a spectator does; unknown cards are ``??``.
+            ``"all"``: a state with all its cards. Anything but a state is shown as it is.
         game: How to sort hands if no game has been declared; None: as in Grand.
         style: The pack, its colours and the language.
 
@@ -126,14 +128,14 @@ def html(value: Drawable, *, seat: Seat | None = None, game: Game | None = None,
     return referenced(_shown("html", value, seat, game, style))
 
 
-def _shown(form: _Form, value: object, seat: Seat | None, game: Game | None, style: Style) -> str:
+def _shown(form: _Form, value: object, seat: Eye, game: Game | None, style: Style) -> str:
     """Show a value in one of the forms, and refuse what cannot be shown."""
     expect_type("style", style, Style)
     if game is not None:
         expect_game(game)
     if isinstance(value, DealState):
-        value = scene_of(value if seat is None else view(value, as_seat(seat)))
-    elif seat is not None:
+        value = scene_of(value if seat == "all" else view(value, None if seat is None else as_seat(seat)))
+    elif seat != "all" and seat is not None:
         raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_STATE, found=as_found(value))
     elif isinstance(value, View):
         value = scene_of(value)
@@ -144,17 +146,17 @@ def _shown(form: _Form, value: object, seat: Seat | None, game: Game | None, sty
     for kind, writers in _WRITERS.items():
         if isinstance(value, kind):
             return writers[form](value, style, game)
-    raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=_WANTED, found=as_found(value))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.TO_DRAW, found=as_found(value))
 
 
 def notebook_svg(value: object) -> str | None:
     """Draw a value in a notebook; None, which shows its ``repr``, for a record that cannot be replayed."""
     try:
-        return referenced(_shown("svg", value, None, None, _USUAL))
+        return referenced(_shown("svg", value, "all", None, _USUAL))
     except RecordError:
         return None
 
 
 def notebook_html(value: object) -> str:
     """Write a value as HTML in a notebook."""
-    return referenced(_shown("html", value, None, None, _USUAL))
+    return referenced(_shown("html", value, "all", None, _USUAL))

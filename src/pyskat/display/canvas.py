@@ -139,8 +139,8 @@ class Canvas:
             f'<g font-family="sans-serif" font-weight="bold" text-anchor="middle">{"".join(self.parts)}</g></svg>'
         )
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskat" width="{width:g}" height="{height:g}" '
-            f'viewBox="0 0 {width:g} {height:g}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskat" lang="{self.style.language}" '
+            f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}" '
         )
         name = sha256((head + body).encode()).hexdigest()[:10]
         return head + body.replace(_ID, f"pyskat-{name}-")

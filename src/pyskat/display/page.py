@@ -8,13 +8,15 @@ from pyskat.card import Card, CardSet
 from pyskat.deal import Deal
 from pyskat.display.plain import marks_of, seen_by
 from pyskat.display.scene import Pile, Scene, dealt, facts, scene_of, status
-from pyskat.display.speech import WORDS, aside, seat_name
+from pyskat.display.speech import seat_name, told
 from pyskat.display.style import Style, colour, in_order, in_words, short
 from pyskat.display.telling import Told, moments
 from pyskat.game import Game
+from pyskat.language.sayings import Saying
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
-from pyskat.sheet.scores import Sheet
+from pyskat.sheet import layout
+from pyskat.sheet.scores import Sheet, table
 from pyskat.tricks import Trick
 
 __all__ = ["deal_html", "events_html", "hand_html", "record_html", "scene_html", "sheet_html", "trick_html"]
@@ -30,92 +32,92 @@ _CSS: Final = (
 
 def hand_html(cards: CardSet, style: Style, game: Game | None) -> str:
     """Write a hand."""
-    return _whole([_pile(Pile(cards), style, game)])
+    return _whole([_pile(Pile(cards), style, game)], style)
 
 
 def deal_html(deal: Deal, style: Style, game: Game | None) -> str:
     """Write a deal as a table."""
-    return _whole([_deal(deal, ("", "", ""), style, game)])
+    return _whole([_deal(deal, ("", "", ""), style, game)], style)
 
 
 def trick_html(trick: Trick, style: Style, _game: Game | None) -> str:
     """Write a trick as a table, a row for each card."""
-    return _whole([_trick(trick, WORDS[style.language]["trick"], style)])
+    return _whole([_trick(trick, told(Saying.TRICK, style), style)], style)
 
 
 def scene_html(scene: Scene, style: Style, game: Game | None) -> str:
     """Write a table of players: who holds what, what was said, what is on the table, whose turn it is."""
-    words, sort = WORDS[style.language], scene.game or game
+    sort = scene.game or game
     rows = [
-        [seat_name(seat, style).capitalize(), _pile(scene.hands[seat], style, sort), _marks(scene, seat, style)]
-        for seat in SEATS
+        [seat_name(seat, style), _pile(scene.hands[seat], style, sort), _marks(scene, seat, style)] for seat in SEATS
     ]
-    rows.append([words["skat"], _pile(scene.skat, style, sort), ""])
-    parts = [_table(seen_by(scene, style), [words["seat"], words["cards"], ""], rows)]
+    rows.append([told(Saying.SKAT, style), _pile(scene.skat, style, sort), ""])
+    parts = [_table(seen_by(scene, style), [told(Saying.SEAT, style), told(Saying.CARDS, style), ""], rows)]
     parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
     if scene.told.trick:
-        parts.append(_trick(scene.told.trick, words["trick_no"].format(number=len(scene.told.tricks) + 1), style))
-    return _whole([*parts, _last(scene, style)])
+        parts.append(
+            _trick(scene.told.trick, told(Saying.TRICK_NUMBER.of(number=len(scene.told.tricks) + 1), style), style)
+        )
+    return _whole([*parts, _last(scene, style)], style)
 
 
 def record_html(record: Record, style: Style, _game: Game | None) -> str:
     """Write a record: the deal, the calls, a row for each trick, the result."""
-    scene, words = scene_of(record.final), WORDS[style.language]
+    scene = scene_of(record.final)
     parts = [_deal(record.deal, record.players, style, scene.game)]
     parts += [f"<p>{escape(line)}</p>" for line in facts(scene, style)]
     if scene.told.tricks or scene.told.trick:
         heads = [
-            words["number"],
-            *[seat_name(seat, style).capitalize() for seat in SEATS],
-            words["points"].capitalize(),
+            told(Saying.NUMBER, style),
+            *[seat_name(seat, style) for seat in SEATS],
+            told(Saying.POINTS, style),
         ]
         rows = [
-            [str(number), *_cells(moment, style)] if isinstance(moment, Trick) else [aside(moment, style)]
+            [str(number), *_cells(moment, style)] if isinstance(moment, Trick) else [told(moment, style)]
             for number, moment in moments(scene)
         ]
-        parts.append(_table(words["all_tricks"], heads, rows))
-    return _whole([*parts, _last(scene, style)])
+        parts.append(_table(told(Saying.TRICKS, style), heads, rows))
+    return _whole([*parts, _last(scene, style)], style)
 
 
-def events_html(told: Told, style: Style, _game: Game | None) -> str:
+def events_html(events: Told, style: Style, _game: Game | None) -> str:
     """Write what happened, a line for each event."""
-    return _whole([f"<p>{escape(line)}</p>" for line in told.lines(style)])
+    return _whole([f"<p>{escape(line)}</p>" for line in events.lines(style)], style)
 
 
-def sheet_html(sheet: Sheet, _style: Style, _game: Game | None) -> str:
+def sheet_html(sheet: Sheet, style: Style, _game: Game | None) -> str:
     """Write a score sheet."""
-    return _whole([sheet.html()])
+    return _whole([layout.html(table(sheet, language=style.language, style=style))], style)
 
 
-def _whole(parts: Iterable[str]) -> str:
-    return "\n".join([f'<div class="pyskat">\n<style>{_CSS}</style>', *parts, "</div>"])
+def _whole(parts: Iterable[str], style: Style) -> str:
+    return "\n".join([f'<div class="pyskat" lang="{style.language}">\n<style>{_CSS}</style>', *parts, "</div>"])
 
 
 def _deal(deal: Deal, players: Sequence[str], style: Style, game: Game | None) -> str:
-    words = WORDS[style.language]
     rows = [[escape(name), _pile(pile, style, game)] for name, pile in dealt(deal, players, style)]
-    return _table(words["deal"], [words["seat"], words["cards"]], rows)
+    return _table(told(Saying.DEAL, style), [told(Saying.SEAT, style), told(Saying.CARDS, style)], rows)
 
 
 def _trick(trick: Trick, caption: str, style: Style) -> str:
-    words = WORDS[style.language]
     rows = []
     for seat, card in trick.plays:
-        marks = [words["led"]] * (seat is trick.leader) + [words["took"]] * (seat is trick.winner)
-        rows.append([seat_name(seat, style).capitalize(), _card(card, style), ", ".join(marks)])
-    return _table(caption, [words["seat"], words["card"], ""], rows)
+        marks = [told(Saying.LED, style)] * (seat is trick.leader) + [told(Saying.TOOK_IT, style)] * (
+            seat is trick.taker
+        )
+        rows.append([seat_name(seat, style), _card(card, style), ", ".join(marks)])
+    return _table(caption, [told(Saying.SEAT, style), told(Saying.CARD, style), ""], rows)
 
 
 def _cells(trick: Trick, style: Style) -> list[str]:
     """Write what each seat played to a trick, with ▸ at the lead and ★ at the card that takes it."""
-    words = WORDS[style.language]
     cells = []
     for seat in SEATS:
         card = trick.card_of(seat)
-        lead = f'<span title="{words["led"]}">▸</span> ' if seat is trick.leader else ""
-        star = f' <span title="{words["took"]}">★</span>' if seat is trick.winner else ""
+        lead = f'<span title="{told(Saying.LED, style)}">▸</span> ' if seat is trick.leader else ""
+        star = f' <span title="{told(Saying.TOOK_IT, style)}">★</span>' if seat is trick.taker else ""
         cells.append("" if card is None else f"{lead}{_card(card, style)}{star}")
-    return [*cells, "" if trick.winner is None else str(trick.points)]
+    return [*cells, "" if trick.taker is None else str(trick.points)]
 
 
 def _marks(scene: Scene, seat: Seat, style: Style) -> str:
@@ -128,7 +130,7 @@ def _last(scene: Scene, style: Style) -> str:
 
 def _pile(pile: Pile, style: Style, game: Game | None) -> str:
     cards = [_card(card, style) for card in in_order(pile.cards, game)]
-    return " ".join([*cards, *[_BACK] * pile.hidden]) or WORDS[style.language]["no cards"]
+    return " ".join([*cards, *[_BACK] * pile.hidden]) or told(Saying.NO_CARDS, style)
 
 
 def _card(card: Card, style: Style) -> str:

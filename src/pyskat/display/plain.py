@@ -5,13 +5,16 @@ from collections.abc import Iterator
 from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.display.scene import Pile, Scene, facts, status
-from pyskat.display.speech import WORDS, listed, seat_name
+from pyskat.display.speech import listed, seat_name, told
 from pyskat.display.style import Style
 from pyskat.display.telling import Told, tell, trick_line
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.sayings import Saying
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
-from pyskat.sheet.scores import Sheet
+from pyskat.sheet import layout
+from pyskat.sheet.scores import Sheet, table
 from pyskat.tricks import Trick
 
 __all__ = ["deal_text", "events_text", "hand_text", "record_text", "scene_text", "sheet_text", "trick_text"]
@@ -32,7 +35,7 @@ def deal_text(deal: Deal, style: Style, game: Game | None) -> str:
 
 def trick_text(trick: Trick, style: Style, _game: Game | None) -> str:
     """Write a trick, with a star at the card that takes it."""
-    return trick_line(trick, style) if trick else WORDS[style.language]["empty_trick"]
+    return trick_line(trick, style) if trick else told(Saying.EMPTY_TRICK, style)
 
 
 def scene_text(scene: Scene, style: Style, game: Game | None) -> str:
@@ -45,18 +48,17 @@ def record_text(record: Record, style: Style, _game: Game | None) -> str:
     return "\n".join(tell(record, style))
 
 
-def events_text(told: Told, style: Style, _game: Game | None) -> str:
+def events_text(events: Told, style: Style, _game: Game | None) -> str:
     """Write what happened, a line for each event."""
-    return "\n".join(told.lines(style))
+    return "\n".join(events.lines(style))
 
 
 def sheet_text(sheet: Sheet, style: Style, _game: Game | None) -> str:
     """Write a score sheet."""
-    return sheet.text(ascii=style.ascii)
+    return layout.text(table(sheet, language=style.language, style=style), ascii_only=style.ascii)
 
 
 def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]:
-    words = WORDS[style.language]
     if not scene.all_cards:
         yield seen_by(scene, style) + "."
     marks = [", ".join(marks_of(scene, seat, style)) for seat in SEATS]
@@ -64,33 +66,31 @@ def _scene_lines(scene: Scene, style: Style, game: Game | None) -> Iterator[str]
     yield ""
     yield from facts(scene, style)
     if scene.told.trick is not None and scene.told.trick:
-        number = words["trick_no"].format(number=len(scene.told.tricks) + 1)
+        number = told(Saying.TRICK_NUMBER.of(number=len(scene.told.tricks) + 1), style)
         yield f"{number}: {trick_line(scene.told.trick, style)}"
     yield status(scene, style) + ("." if scene.result is None else "")
 
 
 def seen_by(scene: Scene, style: Style) -> str:
     """Say who looks at the table."""
-    words = WORDS[style.language]
     if scene.all_cards:
-        return words["of_all"]
-    return words["of_spectator"] if scene.seat is None else words["of_seat"].format(seat=seat_name(scene.seat, style))
+        return told(Saying.ALL_CARDS, style)
+    return told(Saying.AS_A_SPECTATOR if scene.seat is None else Saying.AS_SEEN_BY.of(seat=scene.seat), style)
 
 
 def marks_of(scene: Scene, seat: Seat, style: Style) -> Iterator[str]:
     """Say of a seat that it is the declarer, and what it has taken."""
-    words = WORDS[style.language]
     if seat is scene.told.declarer:
-        yield words["declarer"]
+        yield told(Saying.DECLARER, style)
     count, points = scene.taken(seat)
     if count:
-        tricks = words["one_trick"] if count == 1 else words["tricks"].format(count=count)
-        yield words["taken"].format(tricks=tricks, points=points)
+        yield told(Phrase.TRICKS.of(count=count), style)
+        yield told(Phrase.POINTS.of(count=points), style)
 
 
 def _piles(piles: list[Pile], marks: list[str], style: Style, game: Game | None) -> Iterator[str]:
     """Write the hands and the skat, each with its name in front and its marks after it."""
-    names = [*[seat_name(seat, style).capitalize() for seat in SEATS], WORDS[style.language]["skat"]]
+    names = [*[seat_name(seat, style) for seat in SEATS], told(Saying.SKAT, style)]
     rows = [" ".join(filter(None, [listed(pile.cards, style, game), *[_BACK] * pile.hidden])) for pile in piles]
     width = max(map(len, rows)) + 2
     for name, row, mark in zip(names, rows, marks, strict=True):

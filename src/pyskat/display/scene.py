@@ -4,24 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from pyskat.actions import Interrupt, Pass, PickUp, Push
+from pyskat.actions import Pass, PickUp, Push
 from pyskat.base.values import Value
 from pyskat.card import DECK, CardSet
 from pyskat.deal import Deal
-from pyskat.display.speech import (
-    WORDS,
-    answer,
-    call,
-    clean,
-    listed,
-    played_as,
-    pushed_word,
-    said,
-    seat_name,
-    sentence,
-)
+from pyskat.display.speech import answer, call, clean, pushed_word, said, seat_name, sentence, spoken, told
 from pyskat.display.style import Style
 from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import Term
+from pyskat.phases.claims import Interrupts
 from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Result
@@ -66,8 +59,8 @@ class Scene(Value):
     """The skat the declarer picked up, if known."""
     laid: CardSet | None
     """What the declarer discarded, if known."""
-    interrupts: tuple[tuple[int, Interrupt], ...]
-    """What was done out of turn."""
+    interrupts: Interrupts
+    """What was done out of turn, and how it was answered."""
     result: Result | None
 
     @property
@@ -88,9 +81,9 @@ class Scene(Value):
 
 def dealt(deal: Deal, players: Sequence[str], style: Style) -> list[tuple[str, Pile]]:
     """Give the hands of a deal and the skat, each with its name; a player's name may be empty."""
-    names = [f"{seat_name(seat, style).capitalize()} {clean(players[seat])}".strip() for seat in SEATS]
+    names = [f"{seat_name(seat, style)} {clean(players[seat])}".strip() for seat in SEATS]
     piles = map(Pile, (*deal.hands, deal.skat))
-    return list(zip([*names, WORDS[style.language]["skat"]], piles, strict=True))
+    return list(zip([*names, told(Saying.SKAT, style)], piles, strict=True))
 
 
 def scene_of(value: DealState | View) -> Scene:
@@ -137,8 +130,9 @@ def _seen(seen: View) -> Scene:
 def _pile(seen: View, seat: Seat) -> Pile:
     if seat is seen.seat:
         return Pile(seen.hand)
-    if seat is seen.declarer and seen.shown is not None:
-        return Pile(seen.shown)
+    laid_open = seen.open_hands[seat]
+    if laid_open is not None:
+        return Pile(laid_open)
     return Pile(_NOTHING, seen.hand_sizes[seat])
 
 
@@ -166,25 +160,29 @@ def _pushing(seen: View) -> Iterator[PushingWord]:
 
 def facts(scene: Scene, style: Style) -> Iterator[str]:
     """Tell the auction and the declaration, each on a line."""
-    words = WORDS[style.language]
-    spoken = ", ".join(f"{seat_name(seat, style)} {call(word, style)}" for seat, word in scene.told.calls)
-    yield words["auction"].format(words=spoken or words["silence"])
+    for fact in _facts(scene):
+        yield sentence(told(fact, style))
+
+
+def _facts(scene: Scene) -> Iterator[Term]:
+    seen = scene.told
+    calls = tuple(spoken(seat, call(word)) for seat, word in seen.calls)
+    yield Saying.AUCTION.of(words=calls or Saying.SILENCE)
     if scene.pushing:
-        pushed = ", ".join(f"{seat_name(seat, style)} {pushed_word(word, style)}" for seat, word in scene.pushing)
-        yield words["pushing_words"].format(words=pushed)
-    if scene.told.contract is not None and scene.told.declarer is None:
-        yield words["ramsch"]
-    if scene.told.declarer is None or scene.told.phase is Phase.BIDDING:
+        yield Saying.PUSHING.of(words=tuple(spoken(seat, pushed_word(word)) for seat, word in scene.pushing))
+    if seen.contract is not None and seen.declarer is None:
+        yield Saying.ALL_PASSED
+    if seen.declarer is None or seen.bid is None or seen.phase is Phase.BIDDING:
         return
-    yield words["declares"].format(seat=seat_name(scene.told.declarer, style).capitalize(), bid=scene.told.bid)
-    if scene.picked is not None:
-        laid = "" if scene.laid is None else words["laid"].format(cards=listed(tuple(scene.laid), style))
-        yield words["picked"].format(cards=listed(tuple(scene.picked), style)) + laid + "."
-    if scene.told.contract is not None:
-        yield words["game"].format(game=played_as(scene.told.contract, style))
-    if scene.told.contract is not None and scene.told.doubling:
-        answers = ", ".join(f"{seat_name(seat, style)} {answer(word, style)}" for seat, word in scene.told.doubling)
-        yield words["doubling_words"].format(words=answers)
+    yield Saying.DECLARES_AT.of(seat=seen.declarer, bid=seen.bid)
+    if scene.picked is not None and scene.laid is not None:
+        yield Saying.EXCHANGED.of(picked=scene.picked, laid=scene.laid)
+    elif scene.picked is not None:
+        yield Saying.PICKED_UP.of(picked=scene.picked)
+    if seen.contract is not None:
+        yield Saying.THE_GAME.of(game=seen.contract)
+    if seen.contract is not None and seen.doubling:
+        yield Saying.DOUBLING.of(words=tuple(spoken(seat, answer(word)) for seat, word in seen.doubling))
 
 
 def status(scene: Scene, style: Style) -> str:
@@ -194,11 +192,12 @@ def status(scene: Scene, style: Style) -> str:
 
 def waiting(scene: Scene, style: Style) -> str:
     """Say what is to be done now in a deal that is not over."""
-    if scene.told.turn is None or scene.told.phase is Phase.FINISHED:
-        raise impossible("a seat to act, or a result", str(scene.told.phase))
-    what = scene.told.phase.value
-    if scene.told.phase is Phase.PUSHING and (scene.told.turn, PickUp()) in scene.pushing:
-        what = "looked"
-    elif scene.told.phase is Phase.DOUBLING and scene.told.turn is scene.told.declarer:
-        what = "answering"
-    return WORDS[style.language][what].format(seat=seat_name(scene.told.turn, style))
+    turn, phase = scene.told.turn, scene.told.phase
+    if turn is None or phase is Phase.FINISHED:
+        raise impossible(Phrase.A_SEAT_OR_A_RESULT, phase)
+    what = Saying[f"IN_{phase.name}"]
+    if phase is Phase.PUSHING and (turn, PickUp()) in scene.pushing:
+        what = Saying.IN_PUSHING_ON
+    elif phase is Phase.DOUBLING and turn is scene.told.declarer:
+        what = Saying.IN_ANSWERING
+    return told(what.of(seat=turn), style)

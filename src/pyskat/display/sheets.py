@@ -6,10 +6,12 @@ from typing import Final
 
 from pyskat.display.canvas import Canvas, fitted, width_of
 from pyskat.display.pictures import MARGIN
-from pyskat.display.speech import clean
+from pyskat.display.speech import clean, told
 from pyskat.display.style import Style
 from pyskat.game import Game
-from pyskat.sheet.layout import cells
+from pyskat.language.sayings import Saying
+from pyskat.language.settling import in_print
+from pyskat.sheet.layout import Table, cells
 from pyskat.sheet.scores import Sheet, table
 
 __all__ = ["sheet_svg"]
@@ -28,7 +30,9 @@ _LAST: Final = 2
 
 def sheet_svg(sheet: Sheet, style: Style, _game: Game | None) -> str:
     """Draw a score sheet: a line for each deal with the running totals, the totals, the games won and lost."""
-    canvas, lines = Canvas(style), _lines(sheet)
+    whole = table(sheet, [clean(name) for name in sheet.players], language=style.language, style=style)
+    canvas, lines = Canvas(style), _lines(sheet, style)
+    caption = told(Saying.SCORE_SHEET.of(system=clean(sheet.system.say(style.language))), style)
     widths = [max(map(_room, column)) for column in zip(*lines, strict=True)]
     across = sum(widths) + _GAP * (len(widths) - 1)
     y = 6
@@ -38,13 +42,14 @@ def sheet_svg(sheet: Sheet, style: Style, _game: Game | None) -> str:
             y += 6
         y += _LINE
         _draw(canvas, line, widths, y, bold=number in (0, len(lines) - _LAST))
-    return canvas.svg(across + 2 * MARGIN, y + 14, f"Score sheet, {clean(sheet.system.name)}", " ".join(_told(sheet)))
+    return canvas.svg(across + 2 * MARGIN, y + 14, caption, " ".join(_told(sheet, whole, style)))
 
 
-def _lines(sheet: Sheet) -> list[tuple[str, ...]]:
+def _lines(sheet: Sheet, style: Style) -> list[tuple[str, ...]]:
     """List the lines, with names cut to fit."""
-    *deals, games = cells(table(sheet, [fitted(clean(name), _NAME, _SIZE) for name in sheet.players]))
-    return [*deals, ("", "total", "", *map(_number, sheet.totals)), games]
+    names = [fitted(clean(name), _NAME, _SIZE) for name in sheet.players]
+    *deals, games = cells(table(sheet, names, language=style.language, style=style))
+    return [*deals, ("", told(Saying.TOTAL, style), "", *map(in_print, sheet.totals)), games]
 
 
 def _draw(canvas: Canvas, line: tuple[str, ...], widths: list[int], y: float, *, bold: bool) -> None:
@@ -58,21 +63,17 @@ def _draw(canvas: Canvas, line: tuple[str, ...], widths: list[int], y: float, *,
         x += width + _GAP
 
 
-def _told(sheet: Sheet) -> Iterator[str]:
+def _told(sheet: Sheet, whole: Table, style: Style) -> Iterator[str]:
     """Tell a sheet for screen readers: first the totals, then deal by deal."""
-    names = [clean(name) for name in sheet.players]
-    for player, (name, total) in enumerate(zip(names, sheet.totals, strict=True)):
+    for player, (who, total) in enumerate(zip(whole.players, sheet.totals, strict=True)):
         won, lost = sheet.games(player)
-        yield f"{name}: {_number(total)}, {won} won, {lost} lost."
-    for row in table(sheet, names).rows:
-        yield f"Deal {row.number}, {row.game}: {row.value.replace('-', '−')}."
+        yield told(Saying.TOTAL_OF.of(who=who, total=in_print(total), won=won, lost=lost), style)
+    for row in whole.rows:
+        value = row.value.replace("-", "−")
+        line = Saying.DEAL_OF_SHEET.of(number=row.number, game=row.game, value=value)
+        yield told(line if row.number else Saying.PENALTY_OF_SHEET.of(game=row.game, value=value), style)
 
 
 def _room(cell: str) -> int:
     """Measure a cell. It is rounded first because not every Python sums to the same last digit."""
     return ceil(round(width_of(cell, _SIZE), 2))
-
-
-def _number(number: int) -> str:
-    """Write a number with a minus sign instead of a hyphen."""
-    return str(number).replace("-", "−")

@@ -9,7 +9,7 @@ from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.errors import Language
 from pyskat.errors.checks import is_a, one_of
 from pyskat.game import Game
-from pyskat.language.pack import RANK_INDEXES, RANK_NAMES, Suits
+from pyskat.language.pack import RANK_INDEXES, Suits
 
 __all__ = ["COLOURS", "Colours", "Style", "Suits", "colour", "in_order", "in_words", "index", "short", "suit_name"]
 
@@ -83,7 +83,7 @@ def in_words(card: Card, style: Style) -> str:
     >>> in_words(Card.HT, Style()), in_words(Card.CJ, Style(suits="german", language="de"))
     ('ten of hearts', 'Eichel-Unter')
     """
-    rank, suit = RANK_NAMES[style.suits, style.language][card.rank], suit_name(card.suit, style)
+    rank, suit = card.rank.say(style.language, style), suit_name(card.suit, style)
     return f"{suit}-{rank}" if style.language == "de" else f"{rank} of {suit}"
 
 

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from pyskat.actions import Interrupt
 from pyskat.display.canvas import HEIGHT, Canvas, pile_width, wrapped
 from pyskat.display.pictures import MARGIN, SHEET, draw_piles, draw_trick, pile_in_words, trick_in_words
 from pyskat.display.plain import marks_of, seen_by
 from pyskat.display.scene import Scene, dealt, facts, scene_of, status
-from pyskat.display.speech import WORDS, aside, seat_name, sentence
+from pyskat.display.speech import seat_name, sentence, told
 from pyskat.display.style import Style
 from pyskat.display.telling import Told, moments
 from pyskat.game import Game
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import Filled
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
@@ -30,7 +31,7 @@ _COLUMNS: Final = (70, 210, 350)
 
 def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
     """Draw a table: the seat that looks at the bottom, the one on its left on the left."""
-    canvas, words = Canvas(style), WORDS[style.language]
+    canvas = Canvas(style)
     sort = scene.game or game
     below = Seat.FOREHAND if scene.seat is None else scene.seat
     above = any(any(marks_of(scene, seat, style)) for seat in SEATS if seat is not below)
@@ -41,7 +42,7 @@ def scene_svg(scene: Scene, style: Style, game: Game | None) -> str:
     lines = list(facts(scene, style))
     end = _lines(canvas, lines, end + 4, bold=False)
     end = _lines(canvas, [status(scene, style)], end, bold=True)
-    title = f"{words['state']}. {seen_by(scene, style)}"
+    title = f"{told(Saying.TABLE, style)}. {seen_by(scene, style)}"
     return canvas.svg(SHEET, end + 10, title, " ".join(_told(scene, style, sort)))
 
 
@@ -67,7 +68,7 @@ def _hand(
     turn = seat is scene.told.turn
     if turn:
         canvas.pointer(x, y + 6)
-    name, *marks = [seat_name(seat, canvas.style).capitalize(), *marks_of(scene, seat, canvas.style)]
+    name, *marks = [seat_name(seat, canvas.style), *marks_of(scene, seat, canvas.style)]
     canvas.words(name, x + 16 * turn, y + 17, bold=True)
     canvas.words(", ".join(marks), x, y + 33, 12)
     head = _HEAD if roomy else _BARE_HEAD
@@ -78,7 +79,7 @@ def _hand(
 def _middle(canvas: Canvas, scene: Scene, below: Seat, y: float, game: Game | None) -> float:
     """Draw the skat and the trick between the hands."""
     if scene.skat:
-        canvas.words(WORDS[canvas.style.language]["skat"], MARGIN, y + 14, bold=True)
+        canvas.words(told(Saying.SKAT, canvas.style), MARGIN, y + 14, bold=True)
         canvas.pile(scene.skat, MARGIN, y + 20, _SMALL, game)
     if not scene.told.trick:
         return y + (20 + HEIGHT * _SMALL + 8 if scene.skat else 0)
@@ -97,23 +98,22 @@ def _lines(canvas: Canvas, lines: list[str], y: float, *, bold: bool) -> float:
 
 def _told(scene: Scene, style: Style, game: Game | None) -> list[str]:
     """Tell a table for screen readers."""
-    words = WORDS[style.language]
-    told = []
+    parts = []
     for seat in SEATS:
-        name = ", ".join([seat_name(seat, style).capitalize(), *marks_of(scene, seat, style)])
-        told.append(f"{name}: {pile_in_words(scene.hands[seat], style, game)}.")
+        name = ", ".join([seat_name(seat, style), *marks_of(scene, seat, style)])
+        parts.append(f"{name}: {pile_in_words(scene.hands[seat], style, game)}.")
     if scene.skat:
-        told.append(f"{words['skat']}: {pile_in_words(scene.skat, style, game)}.")
-    told += list(facts(scene, style))
+        parts.append(f"{told(Saying.SKAT, style)}: {pile_in_words(scene.skat, style, game)}.")
+    parts += list(facts(scene, style))
     if scene.told.trick:
-        number = words["trick_no"].format(number=len(scene.told.tricks) + 1)
-        told.append(f"{number}: {trick_in_words(scene.told.trick, style)}")
-    return [*told, f"{status(scene, style)}."]
+        number = told(Saying.TRICK_NUMBER.of(number=len(scene.told.tricks) + 1), style)
+        parts.append(f"{number}: {trick_in_words(scene.told.trick, style)}")
+    return [*parts, f"{status(scene, style)}."]
 
 
 def record_svg(record: Record, style: Style, _game: Game | None) -> str:
     """Draw a record: the deal, the calls, the tricks, the result."""
-    canvas, words = Canvas(style), WORDS[style.language]
+    canvas = Canvas(style)
     scene = scene_of(record.final)
     piles = dealt(record.deal, record.players, style)
     end = draw_piles(canvas, piles, 4, scene.game)
@@ -121,39 +121,38 @@ def record_svg(record: Record, style: Style, _game: Game | None) -> str:
     if scene.told.tricks or scene.told.trick:
         end = _tricks(canvas, scene, end + 14)
     end = _lines(canvas, [status(scene, style)], end + 4, bold=True)
-    told = [f"{name}: {pile_in_words(pile, style, scene.game)}." for name, pile in piles]
-    told += facts(scene, style)
+    parts = [f"{name}: {pile_in_words(pile, style, scene.game)}." for name, pile in piles]
+    parts += facts(scene, style)
     for number, moment in moments(scene):
-        label = words["trick_no"].format(number=number)
-        told.append(f"{label}: {trick_in_words(moment, style)}" if isinstance(moment, Trick) else _did(moment, style))
-    told.append(f"{status(scene, style)}.")
-    return canvas.svg(SHEET, end + 12, words["record"], " ".join(told))
+        label = told(Saying.TRICK_NUMBER.of(number=number), style)
+        parts.append(f"{label}: {trick_in_words(moment, style)}" if isinstance(moment, Trick) else _did(moment, style))
+    parts.append(f"{status(scene, style)}.")
+    return canvas.svg(SHEET, end + 12, told(Saying.RECORD, style), " ".join(parts))
 
 
-def events_svg(told: Told, style: Style, _game: Game | None) -> str:
+def events_svg(events: Told, style: Style, _game: Game | None) -> str:
     """Write what happened on a sheet, a line for each event; a long one goes on below."""
-    canvas, lines = Canvas(style), told.lines(style)
+    canvas, lines = Canvas(style), events.lines(style)
     end = _lines(canvas, lines, 2, bold=False)
-    return canvas.svg(SHEET, end + 12, WORDS[style.language]["events"], " ".join(lines))
+    return canvas.svg(SHEET, end + 12, told(Saying.EVENTS, style), " ".join(lines))
 
 
-def _did(action: Interrupt, style: Style) -> str:
-    return f"{sentence(aside(action, style))}."
+def _did(deed: Filled, style: Style) -> str:
+    return f"{sentence(told(deed, style))}."
 
 
 def _tricks(canvas: Canvas, scene: Scene, y: float) -> float:
     """Draw the tricks one below the other, each seat in its column, with marks for lead and winner."""
-    words = WORDS[canvas.style.language]
-    canvas.words(words["number"], MARGIN, y + 12, 12)
+    canvas.words(told(Saying.NUMBER, canvas.style), MARGIN, y + 12, 12)
     for seat in SEATS:
-        canvas.words(seat_name(seat, canvas.style).capitalize(), _COLUMNS[seat], y + 12, 12)
-    canvas.words(words["points"].capitalize(), 490, y + 12, 12)
+        canvas.words(seat_name(seat, canvas.style), _COLUMNS[seat], y + 12, 12)
+    canvas.words(told(Saying.POINTS, canvas.style), 490, y + 12, 12)
     y += 20
     for number, moment in moments(scene):
         if isinstance(moment, Trick):
             _trick(canvas, number, moment, y)
         else:
-            canvas.words(aside(moment, canvas.style), _COLUMNS[0], y + 16)
+            canvas.words(told(moment, canvas.style), _COLUMNS[0], y + 16)
         y += _ROW
     return y
 
@@ -162,9 +161,9 @@ def _trick(canvas: Canvas, number: int, trick: Trick, y: float) -> None:
     canvas.words(f"{number}.", MARGIN, y + 16)
     canvas.pointer(_COLUMNS[trick.leader] - 16, y + 5)
     for seat, card in trick.plays:
-        if seat is trick.winner:
+        if seat is trick.taker:
             canvas.ring(_COLUMNS[seat], y, 52, 22)
             canvas.star(_COLUMNS[seat] + 58, y + 4)
         canvas.chip(card, _COLUMNS[seat], y)
-    if trick.winner is not None:
+    if trick.taker is not None:
         canvas.words(str(trick.points), 490, y + 16)

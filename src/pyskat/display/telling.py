@@ -4,16 +4,18 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from pyskat.actions import Interrupt
+from pyskat.actions import Answer, Interrupt
 from pyskat.base.values import Value
 from pyskat.display.scene import Scene, facts, scene_of, waiting
-from pyskat.display.speech import WORDS, aside, clean, listed, said, seat_name, sentence
+from pyskat.display.speech import aside, clean, listed, said, seat_name, sentence, told
 from pyskat.display.style import Style, short
 from pyskat.event import Event
 from pyskat.game import Game
-from pyskat.language.terms import say
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import Filled
+from pyskat.phases.claims import by_whom
 from pyskat.records.record import Record
-from pyskat.seat import SEATS
+from pyskat.seat import SEATS, Seat
 from pyskat.tricks import Trick
 
 __all__ = ["Told", "moments", "tell", "trick_line"]
@@ -29,8 +31,7 @@ class Told(Value):
 
     def lines(self, style: Style) -> list[str]:
         """Write each event as a sentence of its own."""
-        said = [f"{sentence(say(event.told(), style.language, style))}." for event in self.events]
-        return said or [WORDS[style.language]["nothing"]]
+        return [f"{sentence(told(event.told(), style))}." for event in self.events] or [told(Saying.NO_EVENTS, style)]
 
 
 def tell(record: Record, style: Style | None = None) -> Iterator[str]:
@@ -51,44 +52,47 @@ def tell(record: Record, style: Style | None = None) -> Iterator[str]:
         yield ""
         yield from _tricks(scene, how)
     yield ""
-    words = WORDS[how.language]
-    yield f"{words['unfinished']}: {waiting(scene, how)}" if scene.result is None else said(scene.result, how)
+    if scene.result is None:
+        yield told(Saying.UNFINISHED.of(what=waiting(scene, how)), how)
+    else:
+        yield said(scene.result, how)
 
 
 def _cards(record: Record, game: Game | None, style: Style) -> Iterator[str]:
     for seat in SEATS:
         name = clean(record.players[seat])
-        label = seat_name(seat, style).capitalize()
+        label = seat_name(seat, style)
         yield f"{label:12}{listed(record.deal.hand(seat), style, game)}" + (f"   {name}" if name else "")
-    yield f"{WORDS[style.language]['skat']:12}{listed(record.deal.skat, style, game)}"
+    yield f"{told(Saying.SKAT, style):12}{listed(record.deal.skat, style, game)}"
     yield ""
 
 
 def _tricks(scene: Scene, style: Style) -> Iterator[str]:
     for number, moment in moments(scene):
-        yield f"{number:2}. {trick_line(moment, style)}" if isinstance(moment, Trick) else f"    {aside(moment, style)}"
+        yield (
+            f"{number:2}. {trick_line(moment, style)}" if isinstance(moment, Trick) else f"    {told(moment, style)}"
+        )
 
 
-def moments(scene: Scene) -> Iterator[tuple[int, Trick | Interrupt]]:
+def moments(scene: Scene) -> Iterator[tuple[int, Trick | Filled]]:
     """Go through the tricks with their numbers, and through what was done out of turn, in order."""
-    done = 0
+    done, asides = 0, by_whom(scene.interrupts, scene.told.declarer)
     for number, trick in enumerate(scene.all_tricks, 1):
-        yield from ((number, action) for action in _during(scene.interrupts, range(done, done + 1)))
+        yield from ((number, action) for action in _during(asides, range(done, done + 1)))
         if trick:
             yield number, trick
-        yield from ((number, action) for action in _during(scene.interrupts, range(done + 1, done + len(SEATS))))
+        yield from ((number, action) for action in _during(asides, range(done + 1, done + len(SEATS))))
         done += len(trick)
 
 
-def _during(interrupts: Iterable[tuple[int, Interrupt]], cards: range) -> Iterator[Interrupt]:
-    return (action for count, action in interrupts if count in cards)
+def _during(asides: Iterable[tuple[int, Seat | None, Interrupt | Answer]], cards: range) -> Iterator[Filled]:
+    return (aside(action, by) for count, by, action in asides if count in cards)
 
 
 def trick_line(trick: Trick, style: Style) -> str:
     """Write a trick on one line, with a star at the card that takes it."""
-    cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.winner else ' '}" for seat, card in trick.plays)
-    words = WORDS[style.language]
+    cards = "  ".join(f"{short(card, style):>3}{_MARK if seat is trick.taker else ' '}" for seat, card in trick.plays)
     taken = ""
-    if trick.winner is not None:
-        taken = "  " + words["takes"].format(seat=seat_name(trick.winner, style), points=trick.points)
-    return f"{seat_name(trick.leader, style).capitalize():11}{cards}{taken}".rstrip()
+    if trick.taker is not None:
+        taken = "  " + told(Saying.TAKES.of(seat=trick.taker, points=trick.points), style)
+    return f"{seat_name(trick.leader, style):11}{cards}{taken}".rstrip()

@@ -7,10 +7,23 @@ from attrs import Attribute
 
 from pyskat.errors.codes import Code
 from pyskat.errors.quoting import as_found
-from pyskat.errors.reasons import ArgumentError
-from pyskat.language.terms import Choice, Kind, Span, Term
+from pyskat.errors.reasons import ArgumentError, expect_language
+from pyskat.language.card_names import AS_WRITTEN, Lettering
+from pyskat.language.pack import SUITS
+from pyskat.language.terms import CardStyle, Choice, Kind, Language, Span, Term
 
-__all__ = ["MOST", "Validator", "expect_one_of", "expect_type", "expect_whole", "is_a", "one_of", "whole"]
+__all__ = [
+    "MOST",
+    "Validator",
+    "expect_lettering",
+    "expect_one_of",
+    "expect_saying",
+    "expect_type",
+    "expect_whole",
+    "is_a",
+    "one_of",
+    "whole",
+]
 
 T = TypeVar("T")
 Plain = TypeVar("Plain", str, int)
@@ -59,6 +72,40 @@ def expect_one_of(what: str, value: object, options: tuple[Plain, ...]) -> Plain
         if isinstance(value, type(option)) and value == option:
             return option
     raise ArgumentError.of(Code.WRONG_VALUE, what=what, wanted=Choice(options), found=as_found(value))
+
+
+def expect_saying(language: object, style: CardStyle | None) -> Language:
+    """Return the language, if it is one that pyskat speaks, and the style is one.
+
+    Raises:
+        ArgumentError: For another language, or anything but a style.
+    """
+    _expect_style(style)
+    return expect_language(language)
+
+
+def expect_lettering(language: object, style: CardStyle | None) -> Lettering:
+    """Say how letters are to be read.
+
+    Args:
+        language: Of the text; None: that of the style, if it has one.
+        style: In which the text is written; None: it is not known.
+
+    Raises:
+        ArgumentError: For another language, or anything but a style.
+    """
+    if language is None and style is None:
+        return AS_WRITTEN
+    _expect_style(style)
+    spoken = getattr(style, "language", None) if language is None else expect_language(language)
+    return Lettering(german=spoken == "de", pack=None if style is None else style.suits)
+
+
+def _expect_style(style: object) -> None:
+    if style is not None and not (getattr(style, "suits", None) in SUITS and hasattr(style, "ascii")):
+        raise ArgumentError.of(
+            Code.WRONG_TYPE, what="style", wanted=Choice.of(Kind("Style"), Kind("NoneType")), found=as_found(style)
+        )
 
 
 def one_of(*options: Plain) -> Validator:

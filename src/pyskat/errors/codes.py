@@ -14,7 +14,9 @@ class Code(NamedText):
 
     # Text
     UNKNOWN_CARD = "unknown_card"
+    AMBIGUOUS_CARD = "ambiguous_card"
     DUPLICATE_CARD = "duplicate_card"
+    UNKNOWN_SEAT = "unknown_seat"
     UNKNOWN_CONTRACT = "unknown_contract"
     UNKNOWN_ACTION = "unknown_action"
     UNKNOWN_WORD = "unknown_word"
@@ -110,6 +112,7 @@ class Code(NamedText):
     BOOKED_ALREADY = "booked_already"
     BAD_SHEET_LINE = "bad_sheet_line"
     BAD_SHEET_FILE = "bad_sheet_file"
+    CELL_DIFFERS = "cell_differs"
     FAULT_AT = "fault_at"
 
     # Records

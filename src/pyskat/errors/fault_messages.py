@@ -4,11 +4,12 @@ from typing import Final
 
 from pyskat.errors.codes import Code
 from pyskat.errors.document_messages import Message
-from pyskat.errors.sources import SERVER, SIMPLE_RULES
+from pyskat.errors.sources import RulesPage, Source
 
 __all__ = ["FAULT_MESSAGES"]
 
-_DEALING: Final = f"{SIMPLE_RULES}, Setup and the deal"
+_DEALING: Final = RulesPage.DEALING
+_SERVER: Final = Source.SERVER
 
 FAULT_MESSAGES: Final[dict[Code, Message]] = {
     Code.PACK_SIZE: Message("{count} of 32 cards", "{count} von 32 Karten", _DEALING),
@@ -19,22 +20,24 @@ FAULT_MESSAGES: Final[dict[Code, Message]] = {
     Code.FAULT_AT: Message(
         "line {line}, column {column}: {why}",
         "Zeile {line}, Spalte {column}: {why}",
-        "how values of this library are written",
+        Source.WRITING,
     ),
     Code.FIELD_DIFFERS: Message(
-        "{name}: recorded {said}, by the rules {right}", "{name}: aufgezeichnet {said}, nach den Regeln {right}", SERVER
+        "{name}: recorded {said}, by the rules {right}",
+        "{name}: im Protokoll {said}, nach den Regeln {right}",
+        _SERVER,
     ),
     Code.RECORD_STOPS: Message(
         "result: recorded {said}, but the record stops in {state}",
-        "Ergebnis: aufgezeichnet {said}, aber die Aufzeichnung endet {state}",
-        SERVER,
+        "Ergebnis: im Protokoll {said}, das aber vor dem Ende abbricht ({state})",
+        _SERVER,
     ),
     Code.CUT_OFF: Message(
         "result: cut off between declaration and discard, where the recorded fields mean nothing",
-        "Ergebnis: abgebrochen zwischen Ansage und Drücken, wo die aufgezeichneten Felder nichts bedeuten",
-        SERVER,
+        "Ergebnis: abgebrochen zwischen Ansage und Drücken, wo die Felder des Protokolls nichts bedeuten",
+        _SERVER,
     ),
     Code.BID_WITHOUT_GAME: Message(
-        "bid: {value} is no value that a game can have", "Reizung: kein Spiel ist {value} wert", SERVER
+        "bid: {value} is no value that a game can have", "gereizt: kein Spiel ist {value} wert", RulesPage.BID_VALUES
     ),
 }

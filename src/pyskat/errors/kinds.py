@@ -4,7 +4,8 @@ from typing import Self
 
 from pyskat.errors.codes import Code
 from pyskat.errors.reasons import Reason, SkatError
-from pyskat.language.terms import CardStyle, Language, Term, short
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import CardStyle, Filled, Language, Term, say, short
 
 __all__ = [
     "ContractError",
@@ -43,14 +44,13 @@ class ParseError(SkatError):
     def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence that names the text and the place."""
         sentence = self.reason.explain(language, style=style)
-        if self.pointer is not None:
-            whole = "im ganzen Dokument" if language == "de" else "in the whole document"
-            where = short(self.pointer, _LONG)
-            return f"{sentence} ({f'in {where}' if where else whole})"
-        shown = short(self.text, _LONG)
-        if language == "de":
-            return f"{sentence} (Zeichen {self.position + 1} in {shown!r})"
-        return f"{sentence} (at character {self.position + 1} of {shown!r})"
+        return f"{sentence} ({self._place().say(language)})"
+
+    def _place(self) -> Filled | Phrase:
+        """Say where it is: in a document or in a text."""
+        if self.pointer is None:
+            return Phrase.IN_TEXT.of(character=self.position + 1, text=short(self.text, _LONG))
+        return Phrase.IN_PART.of(pointer=short(self.pointer, _LONG)) if self.pointer else Phrase.IN_DOCUMENT
 
 
 _LONG = 120
@@ -103,12 +103,12 @@ class RecordError(SkatError):
 
     def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence that names the line and the move, if they are known."""
-        line, move = ("Zeile", "Zug") if language == "de" else ("line", "move")
-        where = [f"{line} {self.line}"] if self.line is not None else []
-        where += [f"{move} {self.index}"] if self.index is not None else []
-        said = ", ".join(where) + ": " if where else ""
+        sentence = self.reason.explain(language, style=style)
+        where = [Phrase.IN_LINE.of(number=self.line)] if self.line is not None else []
+        where += [Phrase.IN_MOVE.of(number=self.index)] if self.index is not None else []
+        said = f"{say(tuple(where), language)}: " if where else ""
         why = f": {self.why.explain(language, style=style)}" if self.why is not None else ""
-        return said + self.reason.explain(language, style=style) + why
+        return said + sentence + why
 
 
 class SheetError(SkatError):

@@ -2,96 +2,102 @@
 
 from typing import Final
 
+from pyskat.errors.claim_messages import CLAIM_MESSAGES
 from pyskat.errors.codes import Code
 from pyskat.errors.document_messages import DOCUMENT_MESSAGES, Message
 from pyskat.errors.fault_messages import FAULT_MESSAGES
 from pyskat.errors.sheet_messages import SHEET_MESSAGES
-from pyskat.errors.sources import (
-    DETAILED_RULES,
-    ISKO_2015,
-    ISKO_2018,
-    ISKO_2022,
-    ONLINE_RULES,
-    OURS,
-    SCORING_GUIDE,
-    SERVER,
-    SIMPLE_RULES,
-)
+from pyskat.errors.sources import HousePage, RulesPage, Source, order_2015
 
 __all__ = ["MESSAGES", "Message"]
 
-_INPUT: Final = "how values of this library are written"
-_DEALING: Final = f"{SIMPLE_RULES}, Setup and the deal"
-_BIDDING: Final = f"{SIMPLE_RULES}, The auction: bidding real values"
-_PLAYING: Final = f"{SIMPLE_RULES}, Trick play and card points"
-_CONTRACTS: Final = f"{DETAILED_RULES}, The Possible Contracts"
-_POINTS: Final = f"{ONLINE_RULES}, Values of the cards"
-_KONTRA: Final = f"{SCORING_GUIDE}, Bierlachs, Ramsch, Kontra and Bock"
-_RAMSCH: Final = f"{SCORING_GUIDE}, What is Ramsch?"
+_WRITING: Final = Source.WRITING
+_SERVER: Final = Source.SERVER
+_RAMSCH: Final = HousePage.RAMSCH
 
 MESSAGES: Final[dict[Code, Message]] = {
     Code.WRONG_TYPE: Message(
-        "{what} must be {wanted}, not {found}", "{what} muss {wanted} sein, nicht {found}", _INPUT
+        "{what} must be {wanted}, not {found}",
+        "{what} muss {wanted} sein, nicht {found}",
+        _WRITING,
     ),
     Code.WRONG_VALUE: Message(
-        "{what} must be {wanted}, not {found}", "{what} muss {wanted} sein, nicht {found}", _INPUT
+        "{what} must be {wanted}, not {found}",
+        "{what} muss {wanted} sein, nicht {found}",
+        _WRITING,
     ),
     Code.UNKNOWN_CARD: Message(
-        "{word!r} is not a card; write suit and rank, such as CJ, H10 or ♠A",
-        "{word!r} ist keine Karte; man schreibt Farbe und Rang, etwa CJ, H10 oder ♠A",
-        _DEALING,
+        "{word!r} is not a card; {near:?}write suit and rank, such as CJ, H10 or ♠A",
+        "{word!r} ist keine Karte; {near:?}schreib Farbe und Rang, etwa Kreuz Bube, H10 oder ♠A",
+        RulesPage.CARDS,
+    ),
+    Code.AMBIGUOUS_CARD: Message(
+        "{word!r} may be {options:or}; write it in full",
+        "{word!r} kann {options:or} sein; schreib es aus",
+        _WRITING,
     ),
     Code.DUPLICATE_CARD: Message(
         "{card} is named twice; there is one of each in the pack",
         "{card} ist zweimal genannt; jede Karte gibt es nur einmal",
-        _DEALING,
+        RulesPage.CARDS,
     ),
     Code.UNKNOWN_CONTRACT: Message(
-        "{word!r} is not part of a game; write diamonds, hearts, spades, clubs, grand or null, and what was announced: "
-        "hand, schneider, schwarz, ouvert",
-        "{word!r} gehört zu keinem Spiel; man schreibt eins von Karo Herz Pik Kreuz Grand Null und, was angesagt ist: "
-        "Hand, Schneider, Schwarz, ouvert",
-        _CONTRACTS,
+        "{word!r} is not part of a game; {near:?}write diamonds, hearts, spades, clubs, grand or null, and what was "
+        "announced: hand, schneider, schwarz, ouvert",
+        "{word!r} gehört zu keinem Spiel; {near:?}schreib Karo, Herz, Pik, Kreuz, Grand oder Null und dazu, was "
+        "angesagt ist: Hand, Schneider, Schwarz, ouvert",
+        (RulesPage.GAMES, RulesPage.ANNOUNCING),
     ),
     Code.UNKNOWN_ACTION: Message(
-        "{word!r} is not an action; write it like one of: {forms}",
-        "{word!r} ist kein Zug; man schreibt ihn wie einen von: {forms}",
-        _INPUT,
+        "{word!r} is not an action; {near:?}write it like one of: {forms}",
+        "{word!r} ist kein Zug; {near:?}schreib ihn wie einen von diesen: {forms}",
+        _WRITING,
+    ),
+    Code.UNKNOWN_SEAT: Message(
+        "{word!r} is not a seat; {near:?}write {options:or}",
+        "{word!r} ist kein Platz; {near:?}schreib {options:or}",
+        RulesPage.WHO_SPEAKS,
     ),
     Code.UNKNOWN_WORD: Message(
-        "{word!r} is not understood here; {wanted}", "{word!r} ist hier nicht zu verstehen; {wanted}", _INPUT
+        "{word!r} is not understood here; {wanted}",
+        "{word!r} ist hier nicht zu verstehen; {wanted}",
+        _WRITING,
     ),
     Code.WORD_TWICE: Message(
         "{word!r} repeats or contradicts what was said before",
         "{word!r} wiederholt, was schon gesagt ist, oder widerspricht ihm",
-        _INPUT,
+        _WRITING,
     ),
-    Code.WORD_MISSING: Message("missing: {wanted}", "es fehlt: {wanted}", _INPUT),
+    Code.WORD_MISSING: Message(
+        "missing: {wanted}",
+        "es fehlt: {wanted}",
+        _WRITING,
+    ),
     Code.BAD_DEAL_TEXT: Message(
         "a deal is written as three hands and the skat, separated by '|', not as {count:part|parts}",
         "eine Kartenverteilung schreibt man als drei Blätter und den Skat, getrennt durch '|', nicht als "
         "{count:Teil|Teile}",
-        _INPUT,
+        _WRITING,
     ),
     Code.TEXT_TOO_LONG: Message(
         "this is too long: at most {most} characters are read at once",
         "das ist zu lang: höchstens {most} Zeichen werden auf einmal gelesen",
-        _INPUT,
+        _WRITING,
     ),
     Code.NULL_LEVEL: Message(
         "Null takes only hand and ouvert, not {word}; its four forms have fixed values",
         "Null kennt nur Hand und ouvert, nicht {word}; die vier Formen haben feste Werte",
-        _CONTRACTS,
+        RulesPage.GAMES,
     ),
     Code.RAMSCH_LEVEL: Message(
         "Ramsch has no declarer and takes no {word}",
-        "Ramsch hat keinen Alleinspieler und kennt kein {word}",
+        "Ramsch kennt keinen Alleinspieler und keine Ansage wie {word}",
         _RAMSCH,
     ),
     Code.NO_MATADORS: Message(
         "{game} has no matadors; only suit games and Grand have them",
         "{game} kennt keine Spitzen; es gibt sie nur in Farbspielen und im Grand",
-        f"{ISKO_2015} §2.4; {DETAILED_RULES}, Matadors",
+        (RulesPage.MATADORS, order_2015("2.4")),
     ),
     Code.NO_VALUE: Message(
         "{game} has no value of its own; it is scored by the points each player took",
@@ -100,74 +106,78 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.NULL_BELOW_BID: Message(
         "{contract} is worth {value} and cannot reach the bid of {bid}; the value of a Null is fixed",
-        "{contract} ist {value} wert und erreicht die Reizung von {bid} nicht; der Wert eines Null steht fest",
-        f"{SCORING_GUIDE}, Null games",
+        "{contract} zählt nur {value}, gereizt sind {bid}; der Wert eines Nullspiels steht fest",
+        RulesPage.NULL_BELOW_BID,
     ),
     Code.NOT_A_GAME: Message(
         "{found} is not a game; use one of Game.DIAMONDS to Game.RAMSCH",
         "{found} ist kein Spiel; gemeint ist eins von Game.DIAMONDS bis Game.RAMSCH",
-        _CONTRACTS,
+        RulesPage.GAMES,
     ),
     Code.BAD_DEAL: Message(
         "not a deal: {faults}; ten cards go to each hand and two to the skat",
         "keine Kartenverteilung: {faults}; jeder bekommt zehn Karten, und zwei liegen im Skat",
-        _DEALING,
+        RulesPage.DEALING,
     ),
     Code.NOT_YOUR_TURN: Message(
-        "it is not the turn of {seat}, but of {turn}",
+        "it is {turn}'s turn, not {seat}'s",
         "nicht {seat} ist an der Reihe, sondern {turn}",
-        f"{ISKO_2015} §4.1.1; {_PLAYING}",
+        (RulesPage.WHO_SPEAKS, RulesPage.LEADING, order_2015("4.1.1")),
     ),
-    Code.DEAL_OVER: Message("the deal is over", "das Spiel ist zu Ende", f"{DETAILED_RULES}, The Scoring"),
+    Code.DEAL_OVER: Message(
+        "the deal is over",
+        "das Spiel ist zu Ende",
+        RulesPage.OVER,
+    ),
     Code.NOT_NOW: Message(
-        "{action!r} is not possible now; {turn} may: {wanted}",
-        "{action!r} geht jetzt nicht; {turn} darf: {wanted}",
-        f"{SIMPLE_RULES}, The auction to Trick play",
+        "{action!r} is not possible now; {turn} may {wanted:or}",
+        "{action!r} geht jetzt nicht; {turn} darf {wanted:or}",
+        (RulesPage.WHO_SPEAKS, RulesPage.SKAT, RulesPage.PLAYING),
     ),
     Code.BID_TOO_LOW: Message(
         "{value} is not enough: the least possible is {least}",
         "{value} genügt nicht: mindestens {least}",
-        _BIDDING,
+        (RulesPage.BID_VALUES, RulesPage.NEXT_VALUE),
     ),
     Code.BID_TOO_HIGH: Message(
         "{value} is too much: the highest possible is {most}",
         "{value} ist zu viel: höchstens {most}",
-        _BIDDING,
+        RulesPage.BID_VALUES,
     ),
     Code.NOT_A_BID_VALUE: Message(
         "no game is worth {value}; the nearest: {nearest}",
-        "kein Spiel ist {value} wert; am nächsten liegen {nearest}",
-        f"{_BIDDING}; {ISKO_2015} §3.3.2",
+        "kein Spiel ist {value} wert; am nächsten: {nearest:and}",
+        (RulesPage.BID_VALUES, order_2015("3.3.2")),
     ),
     Code.NOT_THE_NEXT_BID: Message(
         "{value} skips a value: the next one is {next}",
         "{value} überspringt einen Reizwert: als Nächstes kommt {next}",
-        _BIDDING,
+        RulesPage.NEXT_VALUE,
     ),
     Code.LISTENER_BIDS: Message(
         "{seat} is asked for {value} and may hold or pass, but not raise",
         "{seat} ist nach {value} gefragt und darf halten oder passen, aber nicht erhöhen",
-        _BIDDING,
+        RulesPage.WHO_SPEAKS,
     ),
     Code.NOTHING_TO_HOLD: Message(
         "{seat} cannot hold, because nobody has bid a value: bid or pass",
         "{seat} ist nach keinem Wert gefragt: reizen oder passen",
-        _BIDDING,
+        RulesPage.WHO_SPEAKS,
     ),
     Code.FOREHAND_TAKES_18: Message(
         "after two passes forehand takes the game at 18 or passes, {value} is not possible",
         "nach zweimal Passen nimmt Vorhand das Spiel mit 18 oder passt, {value} geht nicht",
-        _BIDDING,
+        RulesPage.TWO_PASSED,
     ),
     Code.HAND_NEEDS_UNSEEN_SKAT: Message(
         "{contract} is a hand game, which is possible only before the skat is picked up",
         "{contract} ist ein Handspiel und geht nur, solange niemand den Skat aufgenommen hat",
-        _CONTRACTS,
+        RulesPage.PICKING_UP,
     ),
     Code.SKAT_STILL_THERE: Message(
         "{contract} is played after picking up the skat; pick up first, or declare a hand game",
         "{contract} spielt man mit aufgenommenem Skat; erst aufnehmen oder ein Handspiel ansagen",
-        _CONTRACTS,
+        RulesPage.PICKING_UP,
     ),
     Code.NO_DECLARED_RAMSCH: Message(
         "Ramsch is not declared; where the rules have it, it is played when all pass",
@@ -177,78 +187,37 @@ MESSAGES: Final[dict[Code, Message]] = {
     Code.DISCARD_COUNT: Message(
         "two cards are discarded, not {count}",
         "gedrückt werden zwei Karten, nicht {count}",
-        _CONTRACTS,
+        RulesPage.PICKING_UP,
     ),
     Code.CARD_NOT_HELD: Message(
         "{seat} does not hold {card}; in hand: {hand}",
         "{seat} hat {card} nicht; auf der Hand: {hand}",
-        _PLAYING,
+        RulesPage.PLAYING,
     ),
     Code.MUST_FOLLOW: Message(
-        "{led} asks for {group}, and {seat} must follow with {legal}",
-        "{led} verlangt {group}, {seat} muss bedienen mit {legal}",
-        f"{_PLAYING}; {ISKO_2015} §4.2",
+        "{led} asks for {group}, and {seat} must follow with {legal:or}",
+        "{led} verlangt {group}, {seat} muss mit {legal:or} bedienen",
+        (RulesPage.FOLLOWING, order_2015("4.2")),
     ),
-    Code.CONCEDE_TOO_LATE: Message(
-        "the declarer may concede only with nine or ten cards in the hand, not with {count}",
-        "der Alleinspieler darf nur mit neun oder zehn Karten auf der Hand aufgeben, nicht mit {count}",
-        f"{ISKO_2022} §4.4",
+    Code.NO_KONTRA: Message(
+        "{seat} may not say Kontra: {why}",
+        "{seat} darf kein Kontra geben: {why}",
+        HousePage.KONTRA,
     ),
-    Code.CONCEDED_ALREADY: Message("{seat} has already conceded", "{seat} hat schon aufgegeben", SERVER),
-    Code.NOT_THE_DECLARER: Message(
-        "only the declarer may show the hand, not {seat}",
-        "nur der Alleinspieler darf sein Blatt offen legen, nicht {seat}",
-        SERVER,
-    ),
-    Code.SHOWN_ALREADY: Message("{seat} has already shown the hand", "{seat} hat das Blatt schon offen gelegt", SERVER),
-    Code.NO_CLAIMS: Message(
-        "by the rules of this table nobody claims tricks or throws the cards on the table",
-        "nach den Regeln dieses Tisches beansprucht niemand Stiche und wirft niemand die Karten hin",
-        f"{ISKO_2018} §4.4",
-    ),
-    Code.CLAIM_IN_NULL: Message(
-        "in Null only the declarer can claim, not {seat}",
-        "im Null kann nur der Alleinspieler etwas beanspruchen, nicht {seat}",
-        f"{ISKO_2018} §4.4.4",
-    ),
-    Code.LEVEL_NOT_CLAIMABLE: Message(
-        "Schneider or Schwarz can be claimed by the declarer of a suit game or Grand, and only since 2018",
-        "Schneider oder Schwarz kann nur der Alleinspieler beanspruchen, in Farbspiel und Grand, und erst seit 2018",
-        f"{ISKO_2018} §4.4.4",
-    ),
-    Code.LEVEL_LOST: Message(
-        "{level} can no longer be claimed: the defenders have {has}",
-        "{level} kann man nicht mehr beanspruchen: die Gegenpartei hat {has}",
-        f"{ISKO_2018} §4.4.4",
-    ),
-    Code.ASKED_ALREADY: Message(
-        "{seat} has just given up, claimed, shown or thrown the cards; another card has to be played first",
-        "{seat} hat gerade aufgegeben, beansprucht, offen gelegt oder hingeworfen; erst muss wieder eine Karte fallen",
-        f"{ISKO_2018} §4.4",
-    ),
-    Code.NO_PARTIES: Message(
-        "there are no parties here: no game with a declarer is played",
-        "hier gibt es keine Parteien: es wird kein Spiel mit Alleinspieler gespielt",
-        OURS,
-    ),
-    Code.NO_SUCH_OFFENCE: Message(
-        "this cannot be ruled on in {phase}, or not by that seat: {offence}",
-        "das kann {phase} nicht vorkommen, oder nicht bei diesem Platz: {offence}",
-        OURS,
-    ),
-    Code.NO_KONTRA: Message("{seat} may not say Kontra: {why}", "{seat} darf kein Kontra geben: {why}", _KONTRA),
     Code.DECLARER_ANSWERS: Message(
         "Re is the declarer's answer to Kontra, which nobody has said yet",
         "Re ist die Antwort des Alleinspielers auf ein Kontra, das noch niemand gegeben hat",
-        f"{ONLINE_RULES}, How to play",
+        HousePage.KONTRA,
     ),
     Code.PUSH_COUNT: Message(
-        "two cards are pushed on, not {count}", "geschoben werden zwei Karten, nicht {count}", f"Schieberamsch; {OURS}"
+        "two cards are pushed on, not {count}",
+        "geschoben werden zwei Karten, nicht {count}",
+        HousePage.PUSHING,
     ),
     Code.JACK_PUSHED: Message(
         "{card} is a jack, and whoever has picked up the skat may not push a jack",
         "{card} ist ein Bube, und wer den Skat aufgenommen hat, schiebt keinen Buben weiter",
-        f"Schieberamsch; {OURS}",
+        HousePage.PUSHING,
     ),
     Code.NO_DECLARER: Message(
         "Ramsch has no declarer, so nobody can concede, claim, show or throw a hand",
@@ -256,59 +225,54 @@ MESSAGES: Final[dict[Code, Message]] = {
         _RAMSCH,
     ),
     Code.MATADORS_MISSING: Message(
-        "say with or without how many matadors {game} was played",
-        "es fehlt, mit oder ohne wie viele Spitzen {game} gespielt wurde",
-        f"{ISKO_2015} §2.4; {DETAILED_RULES}, Calculating the Value of the Game",
+        "the matadors of {game} are missing, such as 'with 2' or 'without 3'",
+        "zu {game} fehlen die Spitzen, etwa 'mit 2' oder 'ohne 3'",
+        (RulesPage.MATADORS, order_2015("2.4")),
     ),
     Code.BAD_MATADORS: Message(
         "{count} is not a possible number of matadors in {game}: with or without 1 to {most}",
         "{count} Spitzen gibt es in {game} nicht: mit oder ohne 1 bis {most}",
-        f"{ISKO_2015} §2.4.3; {DETAILED_RULES}, Matadors",
+        (RulesPage.MATADORS, order_2015("2.4.3")),
     ),
     Code.POINTS_MISSING: Message(
         "say how many card points the declarer took, with the skat",
         "es fehlen die Augen des Alleinspielers, den Skat mitgezählt",
-        f"{ISKO_2015} §5.2.2",
+        (RulesPage.WINNING, order_2015("5.2.2")),
     ),
     Code.POINTS_OUT_OF_RANGE: Message(
         "{points} card points are not possible: 0 to 120 are in the pack",
         "{points} Augen gibt es nicht: 0 bis 120 sind im Spiel",
-        _POINTS,
+        RulesPage.CARDS,
     ),
     Code.POINTS_IMPOSSIBLE: Message(
-        "{points} card points do not go with {tricks} tricks: that many cards and the skat never have so many",
-        "{points} Augen passen nicht zu {tricks} Stichen: so viele Karten ergeben sie mit dem Skat nie",
-        _POINTS,
+        "{points} card points do not go with {tricks:trick|tricks}: that many cards and the skat never have so many",
+        "{points} Augen passen nicht zu {tricks:Stich|Stichen}: so viele Karten ergeben sie mit dem Skat nie",
+        RulesPage.IMPOSSIBLE,
     ),
     Code.TRICKS_MISSING: Message(
         "say how many tricks the declarer took; that decides this game",
         "es fehlen die Stiche des Alleinspielers; sie entscheiden dieses Spiel",
-        f"{ISKO_2015} §5.2.7",
+        (RulesPage.WINNING, order_2015("5.2.7")),
     ),
     Code.TRICKS_OUT_OF_RANGE: Message(
         "{tricks} tricks are not possible: 0 to 10",
         "{tricks} Stiche gibt es nicht: 0 bis 10",
-        _DEALING,
+        RulesPage.IMPOSSIBLE,
     ),
     Code.BAD_BID: Message(
         "nobody can have bid {bid}; the nearest: {nearest}",
-        "{bid} kann niemand gereizt haben; am nächsten liegen {nearest}",
-        f"{ISKO_2015} §3.3.2; {_BIDDING}",
+        "{bid} kann niemand gereizt haben; am nächsten: {nearest:and}",
+        (RulesPage.BID_VALUES, order_2015("3.3.2")),
     ),
     Code.RE_WITHOUT_KONTRA: Message(
         "Re answers Kontra, which nobody said",
         "Re antwortet auf ein Kontra, das niemand gegeben hat",
-        f"{ONLINE_RULES}, How to play",
-    ),
-    Code.LEVEL_NOT_AGREED: Message(
-        "a claimed level counts if the defenders agreed to it, in a suit game or Grand: they gave the game up",
-        "eine beanspruchte Stufe zählt in Farbspiel und Grand, wenn die Gegenpartei zugestimmt, also aufgegeben hat",
-        f"{ISKO_2018} §4.4.4",
+        HousePage.KONTRA,
     ),
     Code.BAD_DOUBLINGS: Message(
         "the number of further doublings is 0 to {most}, not {count}",
         "möglich sind 0 bis {most} weitere Verdopplungen, nicht {count}",
-        _KONTRA,
+        HousePage.BOCK,
     ),
     Code.RAMSCH_NOT_SETTLED: Message(
         "Ramsch has no declarer whose game could be settled",
@@ -316,12 +280,14 @@ MESSAGES: Final[dict[Code, Message]] = {
         _RAMSCH,
     ),
     Code.CONTRADICTION: Message(
-        "{said} does not go with {other}", "{said} und {other} passen nicht zusammen", f"{ISKO_2015} §5.2.3, §5.2.4"
+        "{said} does not go with {other}",
+        "{said} und {other} passen nicht zusammen",
+        (RulesPage.LEVELS, order_2015("5.2.3", "5.2.4")),
     ),
     Code.RAMSCH_POINTS: Message(
         "the points of the players and the skat add up to {total}, not 120",
         "die Augen der Spieler und des Skats sind zusammen {total}, nicht 120",
-        _POINTS,
+        (RulesPage.CARDS, HousePage.RAMSCH_ON_LIST),
     ),
     Code.RAMSCH_TRICKS: Message(
         "{found} cannot be the tricks of a Ramsch: {why}",
@@ -330,67 +296,80 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.RAMSCH_CARDS: Message(
         "no cards have the points {found} in {tricks} tricks",
-        "keine Karten ergeben in {tricks} Stichen die Augen {found}",
-        _POINTS,
+        "mit keinen Karten kommt man in {tricks} Stichen auf die Augen {found}",
+        RulesPage.IMPOSSIBLE,
     ),
     Code.RAMSCH_NUMBERS: Message(
         "{found} is not one number for each of three players",
-        "{found} ist nicht eine Zahl für jeden von drei Spielern",
-        _RAMSCH,
+        "{found} ist nicht eine Zahl für jeden der drei Spieler",
+        HousePage.RAMSCH_ON_LIST,
     ),
+    **CLAIM_MESSAGES,
     **SHEET_MESSAGES,
     **FAULT_MESSAGES,
     Code.NOT_A_RECORD: Message(
         "no game record begins here: it opens with '(;' and closes with ';)'",
-        "hier beginnt keine Aufzeichnung: sie öffnet mit '(;' und schließt mit ';)'",
-        SERVER,
+        "hier beginnt kein Protokoll: es öffnet mit '(;' und schließt mit ';)'",
+        _SERVER,
     ),
     Code.OTHER_GAME: Message(
         "this is a record of {word!r}, not of Skat",
-        "das ist eine Aufzeichnung von {word!r}, nicht von Skat",
-        SERVER,
+        "das ist ein Protokoll von {word!r}, nicht von Skat",
+        _SERVER,
     ),
     Code.RECORD_NOT_CLOSED: Message(
         "the record is not closed by ';)', but {rest}",
-        "die Aufzeichnung schließt nicht mit ';)', sondern {rest}",
-        SERVER,
+        "das Protokoll schließt nicht mit ';)', sondern {rest}",
+        _SERVER,
     ),
     Code.BAD_PROPERTY: Message(
         "{word!r} cannot be written as a property: letters and digits, and none of GM P0 P1 P2 RU MV R",
-        "{word!r} lässt sich nicht als Eigenschaft schreiben: Buchstaben und Ziffern, keine von GM P0 P1 P2 RU MV R",
-        SERVER,
+        "{word!r} lässt sich nicht als Eigenschaft schreiben: Buchstaben und Ziffern, aber nicht GM P0 P1 P2 RU MV R",
+        _SERVER,
     ),
-    Code.PROPERTY_MISSING: Message("the record has no {name}[...]", "in der Aufzeichnung fehlt {name}[...]", SERVER),
+    Code.PROPERTY_MISSING: Message(
+        "the record has no {name}[...]",
+        "im Protokoll fehlt {name}[...]",
+        _SERVER,
+    ),
     Code.UNKNOWN_CARDS: Message(
         "{word!r} hides a card that the replay needs: the record is corrupt",
-        "{word!r} verdeckt eine Karte, die zum Nachspielen nötig ist: die Aufzeichnung ist beschädigt",
-        SERVER,
+        "{word!r} verdeckt eine Karte, die zum Nachspielen nötig ist: das Protokoll ist beschädigt",
+        _SERVER,
     ),
-    Code.BAD_MOVE: Message("{word!r} is not a move; {wanted}", "{word!r} ist kein Zug; {wanted}", SERVER),
+    Code.BAD_MOVE: Message(
+        "{word!r} is not a move; {wanted}",
+        "{word!r} ist kein Zug; {wanted}",
+        _SERVER,
+    ),
     Code.BAD_RESULT: Message(
         "{word!r} is not part of a result; {wanted}",
         "{word!r} gehört zu keinem Ergebnis; {wanted}",
-        SERVER,
+        _SERVER,
     ),
-    Code.ILLEGAL_MOVE: Message("{word!r} is against the rules", "{word!r} ist regelwidrig", SERVER),
+    Code.ILLEGAL_MOVE: Message(
+        "{word!r} is against the rules",
+        "{word!r} ist gegen die Regeln",
+        _SERVER,
+    ),
     Code.NOTHING_TO_UNDO: Message(
         "{count:action|actions} cannot be taken back, the record has {have}",
-        "{count:Zug lässt|Züge lassen} sich nicht zurücknehmen, aufgezeichnet sind {have}",
-        _INPUT,
+        "{count:Zug lässt|Züge lassen} sich nicht zurücknehmen, im Protokoll stehen {have}",
+        _WRITING,
     ),
     Code.SOLVER_STOPPED: Message(
         "the search was stopped before it had an answer (positions searched: {count})",
         "die Suche wurde abgebrochen, bevor sie ein Ergebnis hatte (untersuchte Stellungen: {count})",
-        _INPUT,
+        _WRITING,
     ),
     Code.NULL_HAS_NO_POINTS: Message(
         "in Null tricks decide, not card points; ask solve() whether it is won",
         "beim Null zählen die Stiche, nicht die Augen; ob er gewonnen wird, sagt solve()",
-        _CONTRACTS,
+        RulesPage.WINNING,
     ),
     Code.RAMSCH_NOT_SOLVED: Message(
         "Ramsch cannot be solved: it has no declarer against whom two play together",
-        "beim Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er wird nicht gelöst",
+        "im Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er lässt sich nicht lösen",
         _RAMSCH,
     ),
     **DOCUMENT_MESSAGES,

@@ -8,8 +8,8 @@ from pyskat.base.values import FrozenMap, Lasting
 from pyskat.errors.codes import Code
 from pyskat.errors.messages import MESSAGES
 from pyskat.errors.quoting import as_found
-from pyskat.language.letters import in_ascii
-from pyskat.language.terms import CardStyle, Choice, Language, Term, fill
+from pyskat.language.letters import in_style
+from pyskat.language.terms import CardStyle, Choice, Language, Term, fill, say
 
 __all__ = ["ArgumentError", "Reason", "SkatError", "expect_language"]
 
@@ -37,8 +37,27 @@ class Reason(Lasting):
 
     @property
     def rule(self) -> str:
-        """The source of the rule behind it, and the place in it."""
-        return MESSAGES[self.code].rule
+        """Where the rule behind it stands, in English; :meth:`cite` says it in German too."""
+        return self.cite()
+
+    def cite(self, language: Language = "en") -> str:
+        """Say where the rule behind it stands: in the Skat Order of a year, or in a section of the rules here.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+
+        Raises:
+            ArgumentError: For another language.
+
+        >>> reason = Reason.of(Code.CONCEDE_TOO_LATE, count=8)
+        >>> print(reason.cite())
+        Rules, “Giving up”; Skat Order 2022, 4.4
+        >>> print(reason.cite("de"))
+        Regeln, „Aufgeben“; Skatordnung 2022, 4.4
+        """
+        spoken, rule = expect_language(language), MESSAGES[self.code].rule
+        places = rule if isinstance(rule, tuple) else (rule,)
+        return "; ".join([say(place, spoken) for place in places])
 
     def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say it in a sentence.
@@ -55,13 +74,13 @@ class Reason(Lasting):
         >>> from pyskat.display import Style
         >>> reason = why_not_card(Card.HA, cards("HJ HA C7"), [Card.S9], Game.SPADES)
         >>> print(reason.explain("de", style=Style(suits="german")))
-        G9 verlangt Trumpf, der Spieler muss bedienen mit RU
+        G9 verlangt Trumpf, der Spieler muss mit RU bedienen
         """
-        sentence = self.say(expect_language(language), style)
-        return in_ascii(sentence) if style is not None and style.ascii else sentence
+        return in_style(self.say(language, style), style)
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within another sentence."""
+        expect_language(language)
         message = MESSAGES[self.code]
         return fill(message.de if language == "de" else message.en, self.params, language, style)
 

@@ -4,12 +4,12 @@ from typing import Final
 
 from pyskat.errors.codes import Code
 from pyskat.errors.document_messages import Message
-from pyskat.errors.sources import DETAILED_RULES, SCORING_GUIDE, SIMPLE_RULES
+from pyskat.errors.sources import HousePage
 
 __all__ = ["SHEET_MESSAGES"]
 
-_INPUT: Final = "how values of this library are written"
-_LIST: Final = f"{SCORING_GUIDE}, The Seeger-Fabian list"
+_LIST: Final = HousePage.LIST
+_EVENING: Final = HousePage.EVENING
 
 SHEET_MESSAGES: Final[dict[Code, Message]] = {
     Code.BAD_PLAYERS: Message(
@@ -19,65 +19,72 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.BAD_NAME: Message(
         "{name!r} cannot be the name of a player: {why}",
-        "{name!r} kann kein Name eines Spielers sein: {why}",
+        "{name!r} ist kein Name für einen Spieler: {why}",
         _LIST,
     ),
     Code.UNKNOWN_PLAYER: Message(
-        "{player!r} does not play at this table; the players are {known}",
-        "{player!r} spielt nicht an diesem Tisch; die Spieler sind {known}",
+        "{player!r} does not play at this table; the players are {known:and}",
+        "{player!r} spielt nicht an diesem Tisch; hier spielen {known:and}",
         _LIST,
     ),
     Code.NOT_A_PLAYER: Message(
         "{found} is not a player; players are counted from 0 in the order of the sheet, and a seat is not a player",
-        "{found} ist kein Spieler; Spieler zählen ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
+        "{found} ist kein Spieler; Spieler zählt man ab 0 in der Reihenfolge der Liste, und ein Platz ist kein Spieler",
         _LIST,
     ),
     Code.SITTING_OUT: Message(
         "{player} sat out in this deal and cannot have played it",
         "{player} hat in diesem Spiel ausgesetzt und kann es nicht gespielt haben",
-        _LIST,
+        HousePage.FOUR,
     ),
     Code.BAD_SCORE: Message(
         "{found} cannot be entered: {why}",
         "{found} lässt sich nicht eintragen: {why}",
-        f"{DETAILED_RULES}, The Scoring",
+        _LIST,
     ),
     Code.BAD_SYSTEM: Message(
         "the system {name!r} gave {found} for an entry, not a number for each of {count} players",
-        "das System {name!r} gab {found} für einen Eintrag, nicht eine Zahl für jeden von {count} Spielern",
-        _INPUT,
+        "das Wertungssystem {name!r} gab für einen Eintrag {found}, nicht für jeden der {count} Spieler eine Zahl",
+        HousePage.SYSTEM,
     ),
     Code.NO_SUCH_ENTRY: Message(
         "there is no entry {index}; the sheet has {count}",
         "einen Eintrag {index} gibt es nicht; die Liste hat {count}",
-        _INPUT,
+        _LIST,
     ),
     Code.SHEET_OVER: Message(
         "nothing more can be entered: {why}",
         "es lässt sich nichts mehr eintragen: {why}",
-        f"{SIMPLE_RULES}, Setup and the deal",
+        HousePage.LENGTH,
     ),
     Code.OTHER_RULES: Message(
         "the deal was played by other rules than this session",
-        "das Spiel ging nach anderen Regeln als diese Runde",
-        _INPUT,
+        "dieses Spiel ging nach anderen Regeln als der Abend",
+        _EVENING,
     ),
     Code.OTHER_PLAYERS: Message(
-        "the sheet of this session is for {known}, not for {found}",
-        "die Liste dieser Runde ist für {known} angelegt, nicht für {found}",
-        _INPUT,
+        "the sheet of this session is for {known:and}, not for {found}",
+        "die Liste dieses Abends ist für {known:and}, nicht für {found}",
+        _EVENING,
     ),
     Code.BOOKED_ALREADY: Message(
         "deal {number} has already been entered; the next one is deal {next}",
         "Spiel {number} ist schon eingetragen; das nächste ist Spiel {next}",
-        _INPUT,
+        _EVENING,
     ),
     Code.BAD_SHEET_LINE: Message(
-        "{word!r} is not a line of a sheet; {wanted}", "{word!r} ist keine Zeile einer Liste; {wanted}", _INPUT
+        "{word!r} is not a line of a sheet; {wanted}",
+        "{word!r} ist keine Zeile einer Liste; {wanted}",
+        HousePage.FILE,
+    ),
+    Code.CELL_DIFFERS: Message(
+        "{heading}: there is {found!r}, but {wanted} follows from the rest",
+        "{heading}: da steht {found!r}, aus dem Rest folgt aber {wanted}",
+        HousePage.FILE,
     ),
     Code.BAD_SHEET_FILE: Message(
         "nothing was entered, because of {count:fault|faults}: {faults}",
         "es wurde nichts eingetragen; {count:Fehler|Fehler}: {faults}",
-        _INPUT,
+        HousePage.FILE,
     ),
 }

@@ -3,10 +3,25 @@
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from pyskat.actions import Concede, Forfeit, Interrupt, Kontra, Pass, Re, Show
+from pyskat.actions import (
+    Accept,
+    Answer,
+    Claim,
+    Concede,
+    Forfeit,
+    Interrupt,
+    Kontra,
+    Pass,
+    PlayOn,
+    Re,
+    Refuse,
+    Show,
+    Throw,
+)
 from pyskat.card import CardSet
 from pyskat.errors import expect_type
 from pyskat.event.kinds import (
+    Answered,
     Called,
     CardPlayed,
     Conceded,
@@ -23,15 +38,21 @@ from pyskat.event.kinds import (
     PassedOn,
     PickedUp,
     Pushed,
+    RestClaimed,
+    Threw,
     TrickTaken,
     Uncovered,
 )
+from pyskat.language.phrases import Phrase
+from pyskat.phases.claims import by_whom
+from pyskat.phases.early_end import WITH_CLAIMS
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import impossible
 from pyskat.seat import Seat
 from pyskat.views import View
 
 __all__ = [
+    "Answered",
     "Called",
     "CardPlayed",
     "Conceded",
@@ -48,6 +69,8 @@ __all__ = [
     "PassedOn",
     "PickedUp",
     "Pushed",
+    "RestClaimed",
+    "Threw",
     "TrickTaken",
     "Uncovered",
     "events",
@@ -125,41 +148,55 @@ def _declared(view: View, declarer: Seat) -> Iterator[Event]:
 
 def _among_cards(view: View) -> Iterator[Event]:
     """Tell the cards and the tricks, and what was done out of turn, each in its place."""
-    if view.shown is not None and view.contract is not None and view.contract.ouvert and view.declarer is not None:
+    opened = view.contract is not None and view.contract.ouvert
+    if opened and view.declarer is not None and view.shown is not None:
         yield HandOpened(view.declarer, _open_hand(view, view.declarer, 0))
-    interrupts, told, count = view.interrupts, 0, 0
+    interrupts, told, count = by_whom(view.interrupts, view.declarer), 0, 0
     for trick in (*view.tricks, *filter(None, [view.trick])):
         for seat, card in trick.plays:
             while told < len(interrupts) and interrupts[told][0] <= count:
-                yield _out_of_turn(view, *interrupts[told])
+                yield from _out_of_turn(view, *interrupts[told])
                 told += 1
             yield CardPlayed(seat, card)
             count += 1
-        if trick.winner is not None:
+        if trick.complete:
             yield TrickTaken(trick)
-    for place, action in interrupts[told:]:
-        yield _out_of_turn(view, place, action)
+    for done in interrupts[told:]:
+        yield from _out_of_turn(view, *done)
 
 
-def _out_of_turn(view: View, count: int, action: Interrupt) -> Event:
-    """Tell what was done out of turn after so many cards."""
+def _out_of_turn(view: View, count: int, by: Seat | None, action: Interrupt | Answer) -> Iterator[Event]:
+    """Tell what was done out of turn after so many cards, or how it was answered."""
     match action:
         case Concede(seat):
-            return Conceded(seat)
+            yield Conceded(seat)
         case Show(seat):
-            return HandOpened(seat, _open_hand(view, seat, count))
+            if view.rules.concession in WITH_CLAIMS:
+                yield RestClaimed(seat, None)
+            yield HandOpened(seat, _open_hand(view, seat, count))
+        case Claim(seat, level):
+            yield RestClaimed(seat, level)
+            yield HandOpened(seat, _open_hand(view, seat, count))
+        case Throw(seat):
+            yield Threw(seat)
+            yield HandOpened(seat, _open_hand(view, seat, count))
         case Forfeit(seat, cause):
-            return Forfeited(seat, cause)
+            yield Forfeited(seat, cause)
+        case Accept() | Refuse() | PlayOn():
+            if by is None:
+                raise impossible(Phrase.A_CLAIM_THAT_WAITS, Phrase.NOTHING)
+            yield Answered(by, action)
         case _:
             assert_never(action)
 
 
-def _open_hand(view: View, declarer: Seat, count: int) -> CardSet:
+def _open_hand(view: View, owner: Seat, count: int) -> CardSet:
     """Find what an open hand held after so many cards: what is left in it, and what was played from it since."""
-    if view.shown is None:
-        raise impossible("an open hand", "null")
+    left = view.open_hands[owner]
+    if left is None:
+        raise impossible(Phrase.AN_OPEN_HAND, Phrase.NOTHING)
     played = [play for trick in (*view.tricks, *filter(None, [view.trick])) for play in trick.plays]
-    return view.shown | CardSet([card for seat, card in played[count:] if seat is declarer])
+    return left | CardSet([card for seat, card in played[count:] if seat is owner])
 
 
 def _at_end(view: View) -> Iterator[Event]:
@@ -167,6 +204,6 @@ def _at_end(view: View) -> Iterator[Event]:
     if view.phase is not Phase.FINISHED:
         return
     if view.uncovered is None or view.result is None:
-        raise impossible("a skat and a result", "null")
+        raise impossible(Phrase.SKAT_AND_RESULT, Phrase.NOTHING)
     yield Uncovered(*view.uncovered)
     yield DealOver(view.result)

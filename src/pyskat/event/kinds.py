@@ -4,11 +4,12 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from attrs import frozen
 
-from pyskat.actions import Bid, Call, Cause, Hold, Kontra, Pass, Re, forfeited
+from pyskat.actions import Answer, Bid, Call, Cause, ClaimLevel, Hold, Kontra, Pass, Re, answered, claimed, forfeited
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
+from pyskat.language.deeds import Deed
 from pyskat.language.letters import in_ascii
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Term, say
@@ -18,6 +19,7 @@ from pyskat.seat import Names, Seat, expect_names, named
 from pyskat.tricks import Trick
 
 __all__ = [
+    "Answered",
     "Called",
     "CardPlayed",
     "Conceded",
@@ -34,6 +36,8 @@ __all__ = [
     "PassedOn",
     "PickedUp",
     "Pushed",
+    "RestClaimed",
+    "Threw",
     "TrickTaken",
     "Uncovered",
 ]
@@ -84,7 +88,7 @@ class _Deed(Happening):
     __slots__ = ()
 
     seat: Seat
-    _words: ClassVar[Phrase]
+    _words: ClassVar[Deed]
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
@@ -97,7 +101,7 @@ class _Exchange(_Deed):
     __slots__ = ()
 
     cards: CardSet | None
-    _words_with_cards: ClassVar[Phrase]
+    _words_with_cards: ClassVar[Deed]
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term; it names the cards if they are known."""
@@ -121,11 +125,11 @@ class Called(_Deed):
         who = named(self.seat, names)
         match self.call:
             case Bid(value):
-                return Phrase.BIDS.of(seat=who, value=value)
+                return Deed.BIDS.of(seat=who, value=value)
             case Hold():
-                return Phrase.HOLDS.of(seat=who)
+                return Deed.HOLDS.of(seat=who)
             case Pass():
-                return Phrase.PASSES.of(seat=who)
+                return Deed.PASSES.of(seat=who)
             case _:
                 assert_never(self.call)
 
@@ -134,8 +138,8 @@ class Called(_Deed):
 class PickedUp(_Exchange):
     """The declarer picked up the skat."""
 
-    _words = Phrase.PICKS_UP
-    _words_with_cards = Phrase.PICKS_UP_CARDS
+    _words = Deed.PICKS_UP
+    _words_with_cards = Deed.PICKS_UP_CARDS
 
     seat: Seat
     cards: CardSet | None
@@ -146,8 +150,8 @@ class PickedUp(_Exchange):
 class LaidAway(_Exchange):
     """The declarer laid two cards away."""
 
-    _words = Phrase.DISCARDS_TWO
-    _words_with_cards = Phrase.DISCARDS
+    _words = Deed.DISCARDS_TWO
+    _words_with_cards = Deed.DISCARDS
 
     seat: Seat
     cards: CardSet | None
@@ -163,7 +167,7 @@ class Declared(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return Phrase.DECLARES.of(seat=named(self.seat, names), contract=self.contract)
+        return Deed.DECLARES.of(seat=named(self.seat, names), contract=self.contract)
 
 
 @frozen
@@ -175,7 +179,7 @@ class Doubled(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        said = Phrase.SAYS_KONTRA if isinstance(self.word, Kontra) else Phrase.SAYS_RE
+        said = Deed.SAYS_KONTRA if isinstance(self.word, Kontra) else Deed.SAYS_RE
         return said.of(seat=named(self.seat, names))
 
 
@@ -189,7 +193,7 @@ class Declined(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        said = Phrase.SAYS_NO_KONTRA if isinstance(self.word, Kontra) else Phrase.SAYS_NO_RE
+        said = Deed.SAYS_NO_KONTRA if isinstance(self.word, Kontra) else Deed.SAYS_NO_RE
         return said.of(seat=named(self.seat, names))
 
 
@@ -197,8 +201,8 @@ class Declined(_Deed):
 class Looked(_Exchange):
     """Somebody picked up, before a Ramsch, the two cards that go round."""
 
-    _words = Phrase.PICKS_UP
-    _words_with_cards = Phrase.PICKS_UP_CARDS
+    _words = Deed.PICKS_UP
+    _words_with_cards = Deed.PICKS_UP_CARDS
 
     seat: Seat
     cards: CardSet | None
@@ -209,8 +213,8 @@ class Looked(_Exchange):
 class Pushed(_Exchange):
     """Somebody pushed two cards on, before a Ramsch; the last one pushes them into the skat."""
 
-    _words = Phrase.PUSHES_TWO
-    _words_with_cards = Phrase.PUSHES
+    _words = Deed.PUSHES_TWO
+    _words_with_cards = Deed.PUSHES
 
     seat: Seat
     cards: CardSet | None
@@ -221,7 +225,7 @@ class Pushed(_Exchange):
 class PassedOn(_Deed):
     """Somebody pushed, before a Ramsch, without having looked at the two cards."""
 
-    _words = Phrase.PUSHES_UNSEEN
+    _words = Deed.PUSHES_UNSEEN
 
     seat: Seat
 
@@ -238,7 +242,7 @@ class CardPlayed(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return Phrase.PLAYS.of(seat=named(self.seat, names), card=self.card)
+        return Deed.PLAYS.of(seat=named(self.seat, names), card=self.card)
 
 
 @frozen
@@ -250,9 +254,9 @@ class TrickTaken(Happening):
     @property
     def winner(self) -> Seat:
         """Who takes it."""
-        winner = self.trick.winner
+        winner = self.trick.taker
         if winner is None:
-            raise impossible("a trick of three cards", str(self.trick))
+            raise impossible(Phrase.A_FULL_TRICK, self.trick.cards)
         return winner
 
     @property
@@ -267,12 +271,12 @@ class TrickTaken(Happening):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return Phrase.TAKES.of(seat=named(self.winner, names), points=Phrase.POINTS.of(count=self.points))
+        return Deed.TAKES.of(seat=named(self.winner, names), points=Phrase.POINTS.of(count=self.points))
 
 
 @frozen
 class HandOpened(_Deed):
-    """The declarer laid the hand open: in an ouvert game before the first card, otherwise when it was shown."""
+    """Somebody laid the hand open: in an ouvert game before the first card, or by showing, claiming or throwing it."""
 
     seat: Seat
     cards: CardSet
@@ -280,16 +284,50 @@ class HandOpened(_Deed):
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return Phrase.OPENS_HAND.of(seat=named(self.seat, names), cards=self.cards)
+        return Deed.OPENS_HAND.of(seat=named(self.seat, names), cards=self.cards)
 
 
 @frozen
 class Conceded(_Deed):
     """Somebody gave the game up."""
 
-    _words = Phrase.CONCEDES
+    _words = Deed.CONCEDES
 
     seat: Seat
+
+
+@frozen
+class RestClaimed(_Deed):
+    """Somebody claimed the remaining tricks, or in Null none of them; the hand is laid open with it."""
+
+    seat: Seat
+    level: ClaimLevel | None
+    """What the declarer demands as well, if anything."""
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return claimed(self.level, named(self.seat, names))
+
+
+@frozen
+class Threw(_Deed):
+    """Somebody threw the cards on the table."""
+
+    _words = Deed.THROWS
+
+    seat: Seat
+
+
+@frozen
+class Answered(_Deed):
+    """Somebody agreed to what another had proposed, or wants to play on."""
+
+    seat: Seat
+    answer: Answer
+
+    def told(self, names: Names | None = None) -> Term:
+        """Give the sentence as a term."""
+        return answered(self.answer, named(self.seat, names))
 
 
 @frozen
@@ -319,8 +357,8 @@ class Uncovered(Happening):
     def told(self, names: Names | None = None) -> Term:  # noqa: ARG002 - nobody is named
         """Give the sentence as a term."""
         if self.discard is None:
-            return Phrase.SKAT_WAS.of(cards=self.skat)
-        return Phrase.SKAT_WAS_AND_IS.of(cards=self.skat, discard=self.discard)
+            return Deed.SKAT_WAS.of(cards=self.skat)
+        return Deed.SKAT_WAS_AND_IS.of(cards=self.skat, discard=self.discard)
 
 
 @frozen
@@ -360,6 +398,9 @@ Event: TypeAlias = (
     | TrickTaken
     | HandOpened
     | Conceded
+    | RestClaimed
+    | Threw
+    | Answered
     | Forfeited
     | Uncovered
     | DealOver

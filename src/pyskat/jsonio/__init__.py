@@ -16,22 +16,24 @@ except ModuleNotFoundError as _error:
 from pyskat.errors import ArgumentError, Code, ParseError, expect_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.jsonio.converter import converter_for
-from pyskat.jsonio.faults import FAULTY, Fault, as_object, fault_of, parsed, shown
+from pyskat.jsonio.faults import FAULTY, Fault, Plain, as_object, fault_of, parsed, shown
 from pyskat.jsonio.kinds import KIND_OF, KINDS, SINGLE, VERSION, VERSIONS, Document, kinds_of
 from pyskat.jsonio.schema import schema
-from pyskat.jsonio.states import replayed, stored_state
 from pyskat.jsonio.systems import is_built_in
-from pyskat.language.terms import Choice, Kind
-from pyskat.phases.state import DealState
-from pyskat.sheet.scores import Sheet
-from pyskat.sheet.session import Format, Session
-from pyskat.sheet.systems import ScoringSystem
+from pyskat.jsonio.writer import write
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Span, Term
+from pyskat.sheet.session import Session
+from pyskat.sheet.systems import ScoringSystem, expect_systems
 from pyskat.views import Phase
 
-__all__ = ["VERSION", "Document", "from_json", "schema", "to_json"]
+__all__ = ["VERSION", "Document", "Plain", "from_data", "from_json", "schema", "to_data", "to_json"]
 
 T = TypeVar("T")
 _WIDEST: Final = 16
+_ON_ONE_LINE: Final = json.JSONEncoder(ensure_ascii=False).encode
+_NEVER_RIGHT: Final = (AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What can happen to a value that was put together by hand, out of parts that are none."""
 _PHASES: Final = frozenset(map(str, Phase))
 """What is no kind of its own, but a phase of a state."""
 
@@ -59,43 +61,54 @@ def to_json(value: Document, *, indent: int | None = None) -> str:
     if indent is not None:
         expect_type("indent", indent, int, Choice.of(Kind("int"), Kind("NoneType")))
         if not 0 <= indent <= _WIDEST:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=f"0 to {_WIDEST}", found=indent)
+            raise ArgumentError.of(Code.WRONG_VALUE, what="indent", wanted=Span(0, _WIDEST), found=indent)
+    data = to_data(value)
+    return _ON_ONE_LINE(data) if indent is None else json.dumps(data, ensure_ascii=False, indent=indent)
+
+
+def to_data(value: Document) -> dict[str, Plain]:
+    """Give what :func:`to_json` writes, as plain data: for a web framework, a database, or another format.
+
+    Args:
+        value: Any public value of this package.
+
+    Returns:
+        A dict of its own, made of dicts, lists, texts, whole numbers, truth values and None.
+
+    Raises:
+        ArgumentError: As :func:`to_json`.
+
+    >>> from pyskat import Card
+    >>> from pyskat.jsonio import to_data
+    >>> to_data(Card.HT)
+    {'pyskat': 2, 'kind': 'card', 'value': 'HT'}
+    """
     kind = KIND_OF.get(type(value))
     if kind is None:
-        raise ArgumentError.of(
-            Code.WRONG_TYPE, what="what is stored", wanted="a value of pyskat", found=as_found(value)
-        )
-    systems = _own_systems(value)
+        raise ArgumentError.of(Code.WRONG_TYPE, what="value", wanted=Phrase.A_VALUE_OF_OURS, found=as_found(value))
     try:
-        plain = converter_for(VERSION, systems).unstructure(value)
-        document = {"pyskat": VERSION, "kind": kind, **({"value": plain} if kind in SINGLE else plain)}
-        # The parts of a state were checked when they were made; that one led to the other was not.
-        again = replayed(stored_state(value)) if isinstance(value, DealState) else _value_of(document, systems)
+        plain = write(value)
     except FAULTY as error:
-        fault = fault_of(error)
-        raise ArgumentError.of(Code.NOT_STORABLE, why=f"{short(fault.pointer)} {fault.reason}".lstrip()) from error
-    if again != value:
-        raise ArgumentError.of(Code.NOT_STORABLE, why=f"it is not what {type(value).__name__} can be")
-    return json.dumps(document, ensure_ascii=False, indent=indent)
+        raise ArgumentError.of(Code.NOT_STORABLE, why=_said(fault_of(error))) from error
+    except _NEVER_RIGHT as error:
+        why = Phrase.NOT_WHAT_IT_CAN_BE.of(kind=Kind(type(value).__name__))
+        raise ArgumentError.of(Code.NOT_STORABLE, why=why) from error
+    _refuse_two_systems(value)
+    head: dict[str, Plain] = {"pyskat": VERSION, "kind": kind}
+    return head | (plain if isinstance(plain, dict) and kind not in SINGLE else {"value": plain})
 
 
-def _own_systems(value: object) -> dict[str, ScoringSystem]:
-    """Find the scoring systems of a value that are not pyskat's own."""
-    match value:
-        case ScoringSystem():
-            used = [value]
-        case Sheet() | Format():
-            used = [value.system]
-        case Session():
-            used = [value.format.system, value.sheet.system]
-        case _:
-            return {}
-    own = [system for system in used if not is_built_in(system)]
-    systems = {system.name: system for system in own}
-    for system in own:
-        if systems[system.name] != system:
-            raise ArgumentError.of(Code.NOT_STORABLE, why=f"two scoring systems are named {short(system.name)!r}")
-    return systems
+def _said(fault: Fault) -> Term:
+    """Say a fault with its place."""
+    return Phrase.AT_PLACE.of(place=short(fault.pointer), reason=fault.reason) if fault.path else fault.reason
+
+
+def _refuse_two_systems(value: object) -> None:
+    """Refuse a session with two scoring systems of one name, by which they are stored."""
+    if isinstance(value, Session):
+        one, other = value.format.system, value.sheet.system
+        if one.name == other.name and one != other and not is_built_in(one) and not is_built_in(other):
+            raise ArgumentError.of(Code.NOT_STORABLE, why=Phrase.TWO_SYSTEMS.of(name=short(one.name)))
 
 
 @overload
@@ -128,12 +141,49 @@ def from_json(
         ...
     pyskat.errors.ParseError: the value must be one of forehand, middlehand, rearhand, not "dealer" (in /value)
     """
-    expected = _expected(kind)
-    known = _checked({} if systems is None else systems)
+    expected, known = _expected(kind), expect_systems(systems)
     written = _decoded(text)
-    document = parsed(written)
+    return _value(parsed(written), kind, expected, known, written)
+
+
+@overload
+def from_data(data: object, *, systems: Mapping[str, ScoringSystem] | None = None) -> Document: ...
+@overload
+def from_data(data: object, kind: type[T], *, systems: Mapping[str, ScoringSystem] | None = None) -> T: ...
+def from_data(data: object, kind: type | None = None, *, systems: Mapping[str, ScoringSystem] | None = None) -> object:
+    """Read a value from plain data: from what :func:`to_data` gives, or a JSON document that somebody else has parsed.
+
+    Args:
+        data: A dict made of dicts, lists, texts, whole numbers, truth values and None. It is not changed, and nothing
+            of it is kept.
+        kind: As for :func:`from_json`.
+        systems: As for :func:`from_json`.
+
+    Raises:
+        ParseError: If it is not such a document. ``.pointer`` is the JSON pointer to what is wrong.
+        ArgumentError: For a kind or systems of the wrong type.
+
+    >>> from pyskat.jsonio import from_data
+    >>> from_data({"pyskat": 2, "kind": "card_set", "value": "HT CJ"})
+    cards('CJ HT')
+    """
+    return _value(data, kind, _expected(kind), expect_systems(systems), "")
+
+
+def _value(
+    document: object, kind: type | None, expected: str | None, systems: Mapping[str, ScoringSystem], written: str
+) -> object:
+    """Make the value that a document holds, and refuse any but those of a class.
+
+    Args:
+        document: The document.
+        kind: The class; None: any.
+        expected: The kind of document for it.
+        systems: Scoring systems that are not pyskat's own, by name.
+        written: The text that the document was, for the error.
+    """
     try:
-        value = _value_of(document, known, expected)
+        value = _value_of(document, systems, expected)
         if kind is not None and not isinstance(value, kind):
             raise Fault.of(
                 Code.UNKNOWN_KIND,
@@ -170,7 +220,7 @@ def _expected(kind: object) -> str | None:
         return None
     if isinstance(kind, type) and kind in KIND_OF:
         return KIND_OF[kind]
-    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted="a class of values of pyskat", found=as_found(kind))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="kind", wanted=Phrase.A_CLASS_OF_OURS, found=as_found(kind))
 
 
 def _decoded(text: object) -> str:
@@ -180,19 +230,8 @@ def _decoded(text: object) -> str:
             return text.decode()
         except UnicodeDecodeError as error:
             shown_text = text.decode(errors="replace")
-            raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found="not in UTF-8") from None
+            raise ParseError.at(shown_text, error.start, Code.NOT_JSON, found=Phrase.NOT_UTF_8) from None
     return expect_type("document", text, str, Choice.of(Kind("str"), Kind("bytes")))
-
-
-def _checked(systems: object) -> Mapping[str, ScoringSystem]:
-    """Refuse anything but a mapping from names to scoring systems."""
-    if isinstance(systems, Mapping) and all(
-        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in systems.items()
-    ):
-        return systems
-    raise ArgumentError.of(
-        Code.WRONG_TYPE, what="systems", wanted="a mapping from names to ScoringSystems", found=as_found(systems)
-    )
 
 
 def _opened(document: object) -> tuple[int, str, object]:
@@ -203,13 +242,11 @@ def _opened(document: object) -> tuple[int, str, object]:
             raise Fault.of(Code.FIELD_MISSING, name, name=name)
     version, kind = fields.pop("pyskat"), fields.pop("kind")
     if type(version) is not int or version not in VERSIONS:
-        wanted = ", ".join(map(str, VERSIONS))
-        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=wanted)
+        raise Fault.of(Code.UNKNOWN_VERSION, "pyskat", found=shown(version), wanted=tuple(VERSIONS))
     kinds = kinds_of(version)
     if not isinstance(kind, str) or kind not in kinds:
-        wanted = (
-            f'"state", with the phase {shown(kind)}' if isinstance(kind, str) and kind in _PHASES else ", ".join(kinds)
-        )
+        is_phase = isinstance(kind, str) and kind in _PHASES
+        wanted: Term = Phrase.STATE_WITH_PHASE.of(phase=shown(kind)) if is_phase else tuple(kinds)
         raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=wanted)
     if kind not in SINGLE:
         return version, kind, fields
@@ -217,5 +254,5 @@ def _opened(document: object) -> tuple[int, str, object]:
         raise Fault.of(Code.FIELD_MISSING, "value", name="value")
     value = fields.pop("value")
     for name in sorted(fields):
-        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted="pyskat, kind, value")
+        raise Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=("pyskat", "kind", "value"))
     return version, kind, value

@@ -1,4 +1,4 @@
-"""How do values become plain data, and back? One converter that goes by the fields of the classes."""
+"""How does plain data become values? One converter that goes by the fields of the classes."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
 
 from attrs import AttrsInstance, has
 from cattrs import Converter
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn
 
 from pyskat.actions import ACTION_TYPES, Action, LegalActions
 from pyskat.base.values import FrozenMap
@@ -15,25 +15,25 @@ from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors.codes import Code
 from pyskat.jsonio.faults import FAULTY, Fault, as_list, as_object, fault_of, flag, shown, text, whole, wrong
+from pyskat.jsonio.form import Form, made
 from pyskat.jsonio.kinds import RESULTS
-from pyskat.jsonio.stored import Form, forms, made
-from pyskat.jsonio.systems import form_of, stored_system, system_of
+from pyskat.jsonio.stored import forms
+from pyskat.jsonio.systems import form_of, system_of
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import (
     ENUMS,
     Row,
-    name_of,
     read_action,
     read_cards,
     read_contract,
     read_row,
     reader_of_names,
-    write_row,
 )
+from pyskat.jsonio.writer import write_as
+from pyskat.language.phrases import Phrase
 from pyskat.phases.results import Result
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.settlement import Settlement
-from pyskat.seat import SEATS, Seat
 from pyskat.sheet.systems import ScoringSystem
 
 __all__ = ["converter_for"]
@@ -74,7 +74,6 @@ def _made(version: int, systems: tuple[tuple[str, ScoringSystem], ...]) -> Conve
     converter.register_structure_hook(
         ScoringSystem, lambda value, _: system_of(converter.structure(value, form_of(value)), by_name)
     )
-    converter.register_unstructure_hook(ScoringSystem, lambda system: converter.unstructure(stored_system(system)))
     return converter
 
 
@@ -91,9 +90,7 @@ def _by_fields(cl: type[AttrsInstance], converter: Converter) -> Read:
 def _add_form(cl: type, form: Form, converter: Converter) -> None:
     """Read and write the values of a class in their own form."""
     read = _by_fields(form.stored, converter)
-    converter.register_structure_hook(cl, lambda value, _: made(form, read(value, form.stored), converter.unstructure))
-    if form.stored is not cl:
-        converter.register_unstructure_hook(cl, lambda value: converter.unstructure(form.tell(value)))
+    converter.register_structure_hook(cl, lambda value, _: made(form, read(value, form.stored), write_as))
 
 
 # The plain things
@@ -103,14 +100,14 @@ def _add_plain(converter: Converter) -> None:
     for cl, read in ((int, whole), (bool, flag), (str, text)):
         converter.register_structure_hook(cl, read)
     converter.register_structure_hook(bool | int, lambda value, _: value if type(value) is bool else whole(value))
-    converter.register_structure_hook(str | int, lambda value, _: text(value) if type(value) is str else whole(value))
+    converter.register_structure_hook(
+        str | int, lambda value, _: text(value) if isinstance(value, str) else whole(value)
+    )
     converter.register_structure_hook_func(_made_of(Literal), _read_literal)
     converter.register_structure_hook_factory(_made_of(tuple), lambda hint: _rows(hint, converter))
-    converter.register_unstructure_hook_func(_made_of(tuple), lambda row: [converter.unstructure(item) for item in row])
     converter.register_structure_hook_factory(_made_of(dict), lambda hint: _named(hint, dict, converter))
     converter.register_structure_hook_factory(_made_of(FrozenMap), lambda hint: _named(hint, FrozenMap, converter))
     converter.register_structure_hook(FrozenMap, lambda value, _: converter.structure(value, FrozenMap[str | int]))
-    converter.register_unstructure_hook_func(_is_map, lambda found: {name: found[name] for name in sorted(found)})
 
 
 def _made_of(origin: object) -> Callable[[object], bool]:
@@ -118,15 +115,11 @@ def _made_of(origin: object) -> Callable[[object], bool]:
     return lambda hint: get_origin(hint) is origin
 
 
-def _is_map(hint: object) -> bool:
-    return hint is FrozenMap or get_origin(hint) is FrozenMap
-
-
 def _read_literal(value: object, hint: object) -> object:
-    allowed = get_args(hint)
+    allowed: tuple[str, ...] = get_args(hint)
     if not isinstance(value, str) or value not in allowed:
-        raise wrong("one of " + ", ".join(allowed), value, Code.WRONG_VALUE)
-    return value
+        raise wrong(Phrase.ONE_OF.of(names=allowed), value, Code.WRONG_VALUE)
+    return allowed[allowed.index(value)]
 
 
 def _rows(hint: object, converter: Converter) -> Read:
@@ -172,16 +165,10 @@ def _named(hint: object, make: Callable[[dict[Any, object]], object], converter:
 def _add_texts(converter: Converter) -> None:
     for kind in ENUMS:
         converter.register_structure_hook(kind, reader_of_names(kind))
-        converter.register_unstructure_hook(kind, name_of)
-    converter.register_unstructure_hook(Seat, lambda seat: name_of(SEATS[seat]))
-    for cl, read in ((CardSet, read_cards), (Contract, read_contract)):
+    for cl, read in ((CardSet, read_cards), (Contract, read_contract), (Row, read_row)):
         converter.register_structure_hook(cl, read)
-        converter.register_unstructure_hook(cl, str)
     converter.register_structure_hook(StoredTerm, lambda value, _: value)
-    converter.register_structure_hook(Row, read_row)
-    converter.register_unstructure_hook(Row, write_row)
     converter.register_structure_hook(Matadors, lambda value, _: Matadors.of(whole(value)))
-    converter.register_unstructure_hook(Matadors, lambda found: found.signed)
 
 
 def _add_actions(converter: Converter) -> None:
@@ -189,9 +176,6 @@ def _add_actions(converter: Converter) -> None:
     converter.register_structure_hook(
         LegalActions, lambda value, _: LegalActions(converter.structure(value, tuple[Action, ...]))
     )
-    converter.register_unstructure_hook(LegalActions, lambda found: list(map(str, found)))
-    for kind in ACTION_TYPES:
-        converter.register_unstructure_hook(kind, str)
 
 
 def _is_actions(hint: object) -> bool:
@@ -205,7 +189,7 @@ def _one_of(hint: object) -> Read:
     def read(value: object, _: object) -> Action:
         action = read_action(value)
         if type(action) not in kinds:
-            raise wrong("an action that can be done here", value, Code.WRONG_VALUE)
+            raise wrong(Phrase.AN_ACTION_HERE, value, Code.WRONG_VALUE)
         return action
 
     return read
@@ -215,27 +199,21 @@ def _one_of(hint: object) -> Read:
 
 
 def _add_results(converter: Converter) -> None:
-    """Let a result say which of the four kinds it is, and tell a settled game from a bare score."""
+    """Read which of the four kinds a result is, and tell a settled game from a bare score."""
 
     def read_result(value: object, _: object) -> object:
         given = dict(as_object(value))
         kind = given.pop("kind", None)
         cl = RESULTS.get(kind) if isinstance(kind, str) else None
         if cl is None:
-            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=", ".join(RESULTS))
+            raise Fault.of(Code.UNKNOWN_KIND, "kind", found=shown(kind), wanted=tuple(RESULTS))
         return converter.structure(given, cl)
 
     def read_outcome(value: object, _: object) -> object:
         return None if value is None else converter.structure(value, Settlement if isinstance(value, dict) else int)
-
-    def write_as(kind: str, cl: type[AttrsInstance]) -> Callable[[AttrsInstance], dict[str, object]]:
-        write = make_dict_unstructure_fn(cl, converter)
-        return lambda value: {"kind": kind, **write(value)}
 
     converter.register_structure_hook(Result, read_result)
     converter.register_structure_hook(
         Result | None, lambda value, hint: None if value is None else read_result(value, hint)
     )
     converter.register_structure_hook(Settlement | int | None, read_outcome)
-    for name, cl in RESULTS.items():
-        converter.register_unstructure_hook(cl, write_as(name, cl))

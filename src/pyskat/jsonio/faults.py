@@ -8,7 +8,9 @@ from attrs import fields, has
 from cattrs import ClassValidationError, ForbiddenExtraKeysError
 
 from pyskat.errors import Code, ParseError, Reason, SkatError
-from pyskat.errors.quoting import LONGEST, short
+from pyskat.errors.quoting import LONGEST, as_found, short
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span, Term
 
 __all__ = [
     "FAULTY",
@@ -49,7 +51,7 @@ class Fault(ValueError):  # noqa: N818 - what ends outside is a ParseError
         self.path = path
 
     @classmethod
-    def of(cls, code: Code, *path: str | int, **params: str | int) -> Self:
+    def of(cls, code: Code, *path: str | int, **params: Term) -> Self:
         """Make a fault from a code, the path to it, and what its message names."""
         return cls(Reason.of(code, **params), path)
 
@@ -83,7 +85,7 @@ def fault_of(error: Exception) -> Fault:
     inner = others[0]
     if isinstance(inner, ForbiddenExtraKeysError):
         name = min(inner.extra_fields)
-        return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=", ".join(_names(inner.cl)))
+        return Fault.of(Code.UNKNOWN_FIELD, name, name=short(name), wanted=tuple(_names(inner.cl)))
     fault = fault_of(inner)
     what = _ABOUT.get(fault.reason.code, fault.reason.params.get("what"))
     return fault.under(*[name for name in _names(error.cl) if name == what])
@@ -137,70 +139,91 @@ def parsed(written: str) -> object:
             written, parse_int=_number, parse_float=_Odd, parse_constant=_Odd, object_pairs_hook=_object
         )
     except json.JSONDecodeError as error:
-        raise ParseError.at(written, error.pos, Code.NOT_JSON, found=error.msg) from None
+        raise ParseError.at(written, error.pos, Code.NOT_JSON, found=_said_of(error.msg)) from None
     except RecursionError:
-        raise ParseError.at(written, 0, Code.NOT_JSON, found="nested too deeply") from None
+        raise ParseError.at(written, 0, Code.NOT_JSON, found=Phrase.NESTED_TOO_DEEPLY) from None
     return made
 
 
-def shown(value: object) -> str:
-    """Show a piece of a document in a message, in short."""
+_WHAT_JSON_SAYS: Final = {
+    "Expecting value": Phrase.JSON_VALUE,
+    "Expecting property name": Phrase.JSON_NAME,
+    "Expecting ':'": Phrase.JSON_COLON,
+    "Expecting ','": Phrase.JSON_COMMA,
+    "Unterminated string": Phrase.JSON_QUOTE,
+    "Invalid control character": Phrase.JSON_CHARACTER,
+    "Invalid \\": Phrase.JSON_ESCAPE,
+    "Extra data": Phrase.JSON_MORE,
+}
+"""What Python says is wrong with a text that is not JSON, by how it begins."""
+
+
+def _said_of(message: str) -> Phrase:
+    """Say in our words what Python says in English."""
+    return next((said for words, said in _WHAT_JSON_SAYS.items() if message.startswith(words)), Phrase.JSON_HERE)
+
+
+def shown(value: object) -> Term:
+    """Show a piece of a document, or what should have become one, in a message, in short."""
     if isinstance(value, list):
-        return "a list"
+        return Phrase.A_LIST
     if isinstance(value, dict):
-        return "an object"
+        return Phrase.AN_OBJECT
     if isinstance(value, str | None | bool):
-        said = json.dumps(value)
-    elif isinstance(value, int):
-        said = str(value) if abs(value) < 10**LONGEST else "a longer number"
-    else:
-        said = value.written if isinstance(value, _Odd) else str(value)
-    return short(said)
+        return short(json.dumps(value))
+    if isinstance(value, int):
+        return short(str(value)) if abs(value) < 10**LONGEST else Phrase.A_LONGER_NUMBER
+    return short(value.written) if isinstance(value, _Odd) else as_found(value)
 
 
-def wrong(wanted: str, found: object, code: Code = Code.WRONG_TYPE) -> Fault:
+def wrong(wanted: Term, found: object, code: Code = Code.WRONG_TYPE) -> Fault:
     """Say what a value should have been."""
-    return Fault.of(code, what="the value", wanted=wanted, found=shown(found))
+    return Fault.of(code, what=Phrase.THE_VALUE, wanted=wanted, found=shown(found))
 
 
 def whole(value: object, _: object = None) -> int:
     """Read a whole number."""
     if type(value) is int and -MOST <= value <= MOST:
         return value
-    raise wrong(f"a whole number of -{MOST} to {MOST}", value)
+    raise wrong(Phrase.A_WHOLE_NUMBER.of(range=Span(-MOST, MOST)), value)
 
 
 def flag(value: object, _: object = None) -> bool:
     """Read true or false."""
     if value is True or value is False:
         return value
-    raise wrong("true or false", value)
+    raise wrong(Phrase.TRUE_OR_FALSE, value)
 
 
 def text(value: object, _: object = None) -> str:
     """Read a text without half characters."""
     if not isinstance(value, str):
-        raise wrong("a text", value)
+        raise wrong(Phrase.A_TEXT, value)
+    plain = value if type(value) is str else str.__str__(value)  # a framework may have a class of its own
     try:
-        value.encode()
+        plain.encode()
     except UnicodeEncodeError as error:
-        raise wrong("a text without half of a surrogate pair", value, Code.WRONG_VALUE) from error
-    return value
+        raise wrong(Phrase.A_WHOLE_TEXT, plain, Code.WRONG_VALUE) from error
+    return plain
 
 
 def as_list(value: object, length: int | None = None) -> Sequence[object]:
     """Read a list, with a fixed number of items if there is one."""
     if not isinstance(value, list):
-        raise wrong("a list", value)
+        raise wrong(Phrase.A_LIST, value)
     if length is not None and len(value) != length:
-        raise Fault.of(Code.WRONG_VALUE, what="the value", wanted=f"a list of {length}", found=f"of {len(value)}")
+        wanted, found = Phrase.A_LIST_OF.of(count=length), Phrase.SO_MANY.of(count=len(value))
+        raise Fault.of(Code.WRONG_VALUE, what=Phrase.THE_VALUE, wanted=wanted, found=found)
     return value
 
 
 def as_object(value: object) -> dict[str, object]:
     """Read an object that has no name twice."""
     if not isinstance(value, dict):
-        raise wrong("an object", value)
+        raise wrong(Phrase.AN_OBJECT, value)
     if isinstance(value, _Doubled):
         raise Fault.of(Code.FIELD_TWICE, value.twice, name=short(value.twice))
+    for name in value:
+        if not isinstance(name, str):
+            raise wrong(Phrase.AN_OBJECT_OF_TEXTS, name)
     return value

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, get_args, get_origin
 from pyskat.actions import Action, Cause, LegalActions
 from pyskat.base.values import FrozenMap
 from pyskat.card import Card, CardSet, Rank, Suit
+from pyskat.choice import Choices, Selection
 from pyskat.contract import Contract
 from pyskat.deal import Deal
 from pyskat.engine import State
@@ -57,6 +58,8 @@ Document: TypeAlias = (
     | Matadors
     | Action
     | LegalActions
+    | Choices
+    | Selection
     | FrozenMap[str | int]
     | Deal
     | Rules
@@ -105,7 +108,7 @@ KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) 
 KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
 """What each kind is read as; states of all phases are read in the same way."""
 
-_LATER: Final = frozenset(KIND_OF[cl] for cl in get_args(Event))
+_LATER: Final = frozenset(KIND_OF[cl] for cl in (*get_args(Event), Choices, Selection))
 """Kinds that version 1 does not have."""
 
 

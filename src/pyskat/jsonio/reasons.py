@@ -10,7 +10,7 @@ from pyskat.errors.codes import Code
 from pyskat.errors.messages import MESSAGES
 from pyskat.jsonio.faults import FAULTY, Fault, fault_of
 from pyskat.jsonio.terms import StoredTerm, read_term, write_term
-from pyskat.language.terms import Term
+from pyskat.language.terms import OPTIONAL, Term
 
 __all__ = ["ReasonBefore", "StoredReason", "made_reason", "stored_reason"]
 
@@ -38,7 +38,8 @@ class ReasonBefore:
 def made_reason(stored: StoredReason | ReasonBefore) -> Reason:
     """Make sure that a reason can be said, by filling in its message."""
     message = MESSAGES[stored.code]
-    for name in sorted(name for _, name, _, _ in string.Formatter().parse(message.en) if name is not None):
+    places = [(name, how) for _, name, how, _ in string.Formatter().parse(message.en) if name is not None]
+    for name in sorted([name for name, how in places if how != OPTIONAL]):
         if name not in stored.params:
             raise Fault.of(Code.FIELD_MISSING, "params", name, name=name)
     params: dict[str, Term] = {}

@@ -11,7 +11,22 @@ from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, 
 
 from attrs import NOTHING, fields, has
 
-from pyskat.actions import Action, Bid, Cause, Concede, Declare, Discard, Forfeit, LegalActions, PlayCard, Push, Show
+from pyskat.actions import (
+    Action,
+    Bid,
+    Cause,
+    Claim,
+    ClaimLevel,
+    Concede,
+    Declare,
+    Discard,
+    Forfeit,
+    LegalActions,
+    PlayCard,
+    Push,
+    Show,
+    Throw,
+)
 from pyskat.base.values import FrozenMap
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
@@ -23,6 +38,7 @@ from pyskat.game import Game
 from pyskat.jsonio.faults import MOST
 from pyskat.jsonio.kinds import KINDS, RESULTS, SINGLE, VERSION, VERSIONS, kinds_of
 from pyskat.jsonio.seen import StoredView, ViewBefore
+from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore
 from pyskat.jsonio.stored import (
     OutcomeBefore,
     SettlementBefore,
@@ -30,6 +46,7 @@ from pyskat.jsonio.stored import (
     StoredSettlement,
     StoredSolution,
     StoredTrick,
+    TrickBefore,
     forms,
 )
 from pyskat.jsonio.systems import Bierlachs, StoredSystem
@@ -68,6 +85,8 @@ _SAID: Final[dict[type, str]] = {
     PlayCard: _CARD,
     Concede: f"concede (?:{_SEAT})",
     Show: f"show (?:{_SEAT})",
+    Claim: f"claim (?:{_SEAT})(?: (?:{'|'.join(get_args(ClaimLevel))}))?",
+    Throw: f"throw (?:{_SEAT})",
     Forfeit: f"(?:{'|'.join(cause.value for cause in Cause)}) (?:{_SEAT})",
 }
 """How actions are written; those not listed are one word."""
@@ -113,6 +132,7 @@ _TEXTS: Final[dict[object, Part]] = {
 
 _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Rules, "declarer_schneider_max"): (29, 30),
+    (StoredTrick, "points"): (0, 33),
     **dict.fromkeys(((ViewBefore, "bid"), (StoredView, "bid")), (18, 499)),
     **dict.fromkeys(((ViewBefore, "hand_sizes"), (StoredView, "hand_sizes")), (0, 12)),
     (StoredView, "interrupts"): (0, 30),
@@ -139,13 +159,20 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
         for name in ("value", "matadors", "points", "tricks", "scores")
     },
     (Outcome, "bid"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "player"): (0, MOST_NUMBER),
-    (Entry, "outcome"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "scores"): (-MOST_NUMBER, MOST_NUMBER),
-    (Entry, "sitting_out"): (0, MOST_NUMBER),
-    (Entry, "factor"): (1, MOST_NUMBER),
+    **{
+        (kind, name): (least, MOST_NUMBER)
+        for kind in (Entry, EntryBefore)
+        for name, least in (
+            ("player", 0),
+            ("outcome", -MOST_NUMBER),
+            ("scores", -MOST_NUMBER),
+            ("sitting_out", 0),
+            ("factor", 1),
+        )
+    },
+    (Entry, "points"): (-MOST_NUMBER, MOST_NUMBER),
     (Bierlachs, "limit"): (1, MOST_NUMBER),
-    (Format, "rounds"): (1, MOST_NUMBER),
+    **{(kind, "rounds"): (1, MOST_NUMBER) for kind in (Format, FormatBefore)},
     (StoredSession, "bock_deals"): (0, MOST),
     (StoredSolution, "points"): (0, 120),
     (StoredSolution, "values"): (0, 120),
@@ -157,7 +184,7 @@ _MORE: Final[dict[tuple[type, str], Part]] = {
     (Sheet, "players"): _NAMES,
     (StoredSession, "players"): _NAMES,
     (BockRules, "events"): {"uniqueItems": True},
-    (StoredTrick, "cards"): {"pattern": f"^{_row(len(SEATS))}$"},
+    **{(cl, "cards"): {"pattern": f"^{_row(len(SEATS))}$"} for cl in (TrickBefore, StoredTrick)},
 }
 """What else fields must be."""
 
@@ -286,8 +313,7 @@ def _said_of(cl: type) -> dict[str, str]:
     """List what a class says about its fields: under "Args", or below each of them."""
     args = _ARGS.search(inspect.getdoc(cl) or "")
     said = dict(_ARG.findall(args[1])) if args else {}
-    lines = [line for base in reversed(cl.__mro__) if has(base) for line in _body(base)]
-    for part, below in pairwise(lines):
+    for part, below in [pair for base in reversed(cl.__mro__) if has(base) for pair in pairwise(_body(base))]:
         match part, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                 said[name] = text

@@ -1,12 +1,9 @@
-"""How are values stored whose documents are not just their fields?
+"""Which values are stored in a form of their own? Tricks, what a game comes to, solutions, evenings, views, states."""
 
-Such a value is made from some parts of its document. All other parts must follow from these.
-"""
+from collections.abc import Callable
+from typing import Final
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple
-
-from attrs import AttrsInstance, asdict, evolve, fields, frozen
+from attrs import asdict, evolve, frozen
 
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
@@ -14,85 +11,38 @@ from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST_DOUBLINGS
 from pyskat.game import Game
-from pyskat.jsonio.faults import Fault, flag, shown, whole, wrong
+from pyskat.jsonio.faults import Fault, flag, whole, wrong
+from pyskat.jsonio.form import UNTOLD, Form, names_of
 from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, stored_reason
-from pyskat.jsonio.seen import StoredView, ViewBefore, seen, seen_before
+from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, fill_in_tricks, seen, seen_before
+from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore, entry_before, format_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
 from pyskat.jsonio.texts import Row
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts, Verdict
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement, conclude_ramsch, settle_ramsch
-from pyskat.scoring.settlement import Settlement, settle
+from pyskat.scoring.settlement import Settlement, expect_possible, settle
 from pyskat.scoring.value import GameValue, game_value
 from pyskat.seat import SEATS, Seat
+from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
 from pyskat.solver import Solution
 from pyskat.tricks import Trick
 from pyskat.views import View
 
-__all__ = ["FORMER", "Form", "forms", "made"]
-
-
-class Form(NamedTuple):
-    """How values of a class are stored."""
-
-    stored: type[AttrsInstance]
-    """The class whose fields the document has; it may be the class itself."""
-    make: Callable[[Any], object]
-    """Makes the value from what is stored."""
-    tell: Callable[[Any], AttrsInstance]
-    """Gives what is stored of a value."""
-
-
-def made(form: Form, stored: AttrsInstance, write: Callable[[object], object]) -> object:
-    """Make a value from what is stored, and refuse anything that does not follow from the rest.
-
-    What is only told may be left out.
-
-    Args:
-        form: How values of the class are stored.
-        stored: What a document says.
-        write: Writes a part as it is in a document.
-    """
-    value = form.make(stored)
-    again = form.tell(value)
-    for name in _names(form.stored) if again != stored else ():
-        wanted, found = write(getattr(again, name)), write(getattr(stored, name))
-        left_out = found is None and getattr(fields(form.stored), name).default is None
-        if wanted != found and not left_out:
-            raise _difference(wanted, found).under(name)
-    return value
-
-
-def _names(stored: type[AttrsInstance]) -> list[str]:
-    return [part.name for part in fields(stored) if part.init]
-
-
-def _difference(wanted: object, found: object) -> Fault:
-    """Say what a part should have been, or which part of it is wrong."""
-    for place, (inner, other) in _pairs(wanted, found):
-        if inner != other:
-            return _difference(inner, other).under(place)
-    return Fault.of(Code.DOES_NOT_FOLLOW, wanted=shown(wanted), found=shown(found))
-
-
-def _pairs(wanted: object, found: object) -> Iterable[tuple[str | int, tuple[object, object]]]:
-    """Pair the parts of two things with the same structure; otherwise there are none."""
-    if isinstance(wanted, dict) and isinstance(found, dict):
-        return [(name, (part, found[name])) for name, part in wanted.items()]
-    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
-        return enumerate(zip(wanted, found, strict=True))
-    return ()
+__all__ = ["FORMS", "forms"]
 
 
 # Tricks
 
 
 @frozen
-class StoredTrick:
+class TrickBefore:
     """The cards of one trick in the order they were played."""
 
     leader: Seat
@@ -102,9 +52,25 @@ class StoredTrick:
     game: Game
 
 
-def _trick(stored: StoredTrick) -> Trick:
-    if len(stored.cards) > len(SEATS):
-        raise wrong("three cards at most", len(stored.cards), Code.WRONG_VALUE).under("cards")
+@frozen
+class StoredTrick(TrickBefore):
+    """The cards of one trick in the order they were played, and what follows from them."""
+
+    winner: Seat | None = UNTOLD
+    """Who took it, or is ahead so far; None while it is empty."""
+    points: int = UNTOLD
+    """The card points in it, so far."""
+    complete: bool = UNTOLD
+    """Whether it has all three cards."""
+
+
+def _check_length(trick: TrickBefore | Trick) -> None:
+    if len(trick.cards) > len(SEATS):
+        raise wrong(Phrase.UP_TO_CARDS.of(most=len(SEATS)), len(trick.cards), Code.WRONG_VALUE).under("cards")
+
+
+def _trick(stored: TrickBefore) -> Trick:
+    _check_length(stored)
     return Trick(stored.leader, stored.cards, stored.game)
 
 
@@ -177,21 +143,37 @@ def _settled(stored: SettlementBefore) -> Settlement:
 
 
 def _settlement(stored: StoredSettlement) -> Settlement:
-    for name, own, every in (
-        ("defender_points", stored.points, ALL_POINTS),
-        ("defender_tricks", stored.tricks_taken, ALL_TRICKS),
-    ):
-        found, left = getattr(stored, name), every - (own or 0)
+    facts = Facts(stored.points, stored.tricks_taken, stored.ended, stored.defender_points, stored.defender_tricks)
+    _check_defenders(facts)
+    return evolve(_settled(stored), facts=facts)
+
+
+def _check_defenders(facts: Facts) -> None:
+    """Refuse more points and tricks than the declarer has left."""
+    for name, own, every in (("points", facts.points, ALL_POINTS), ("tricks", facts.tricks, ALL_TRICKS)):
+        found, left = getattr(facts, f"defender_{name}"), every - (own or 0)
         if found is not None and not 0 <= found <= left:
-            raise wrong(f"0 to {left}", found, Code.WRONG_VALUE).under(name)
-    settled = _settled(stored)
-    known = (stored.defender_points, stored.defender_tricks)
-    return evolve(settled, facts=Facts(stored.points, stored.tricks_taken, stored.ended, *known))
+            raise wrong(Span(0, left), found, Code.WRONG_VALUE).under(f"defender_{name}")
+
+
+def _check_settlement(settled: Settlement) -> None:
+    """Refuse a game that cannot have ended like this; what a settlement tells besides, it has reckoned itself."""
+    expect_possible(
+        *(settled.contract, settled.bid, settled.matadors, settled.facts, settled.rules),
+        kontra=settled.kontra,
+        re=settled.re,
+        doublings=settled.doublings,
+    )
+    _check_defenders(settled.facts)
 
 
 def _stored_settlement(settled: Settlement) -> StoredSettlement:
+    for name in ("kontra", "re"):  # before the score, which would have as many bits
+        if type(getattr(settled, name)) is not bool:
+            raise wrong(Phrase.TRUE_OR_FALSE, getattr(settled, name)).under(name)
+    _check_doublings(settled.doublings)
     facts = settled.facts
-    known = {name: getattr(settled, name) for name in _names(SettlementBefore)}
+    known = {name: getattr(settled, name) for name in names_of(SettlementBefore)}
     return StoredSettlement(**known, defender_points=facts.defender_points, defender_tricks=facts.defender_tricks)
 
 
@@ -203,14 +185,18 @@ def _settlement_before(stored: SettlementBefore) -> Settlement:
     for points, tricks in possible if stored.ended is not Ending.PLAYED else ():
         if tricks + (stored.tricks_taken or 0) <= ALL_TRICKS and points + (stored.points or 0) <= ALL_POINTS:
             other = evolve(settled, facts=evolve(settled.facts, defender_points=points, defender_tricks=tricks))
-            if _told_by(SettlementBefore)(settled) != stored == _told_by(SettlementBefore)(other):
+            if not _says(settled, stored) and _says(other, stored):
                 return other
     return settled
 
 
+def _says(settled: Settlement, stored: SettlementBefore) -> bool:
+    return all(getattr(settled, name) == getattr(stored, name) for name in names_of(SettlementBefore))
+
+
 def _check_doublings(doublings: int) -> None:
-    if doublings > MOST_DOUBLINGS:
-        raise wrong(f"at most {MOST_DOUBLINGS}", doublings, Code.WRONG_VALUE).under("doublings")
+    if whole(doublings) > MOST_DOUBLINGS:
+        raise wrong(Phrase.UP_TO.of(most=MOST_DOUBLINGS), doublings, Code.WRONG_VALUE).under("doublings")
 
 
 def _ramsch(stored: RamschSettlement) -> RamschSettlement:
@@ -261,7 +247,7 @@ def _outcome_before(stored: OutcomeBefore) -> Outcome:
 
 
 def _told_before(outcome: Outcome) -> OutcomeBefore:
-    told = {name: getattr(outcome, name) for name in _names(OutcomeBefore)}
+    told = {name: getattr(outcome, name) for name in names_of(OutcomeBefore)}
     return OutcomeBefore(**{**told, "scores": outcome.scores or (0, 0, 0)})
 
 
@@ -294,7 +280,7 @@ def _solution(stored: StoredSolution) -> Solution:
             raise fault.under("values", card.name) from None
     for card in stored.best:
         if card not in stored.values:
-            raise Fault.of(Code.DOES_NOT_FOLLOW, "best", wanted="of the cards in values", found=str(card))
+            raise Fault.of(Code.DOES_NOT_FOLLOW, "best", wanted=Phrase.A_CARD_WITH_VALUE, found=card)
     outcomes = tuple(stored.values.items())
     return Solution(stored.turn, stored.declarer, stored.points, stored.won, stored.best, outcomes)
 
@@ -319,7 +305,7 @@ class StoredSession:
 
 def _session(stored: StoredSession) -> Session:
     if stored.bock_deals < 0:
-        raise wrong("0 or more", stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
+        raise wrong(Span(0), stored.bock_deals, Code.WRONG_VALUE).under("bock_deals")
     return Session(
         players=stored.sheet.players,
         format=stored.format,
@@ -329,24 +315,14 @@ def _session(stored: StoredSession) -> Session:
     )
 
 
-def _itself(value: AttrsInstance) -> AttrsInstance:
-    return value
-
-
-def _told_by(stored: type[AttrsInstance]) -> Callable[[object], AttrsInstance]:
-    """Make a function that gives what is stored of a value: the attributes with the same names."""
-    names = _names(stored)
-    return lambda value: stored(**{name: getattr(value, name) for name in names})
-
-
 FORMS: Final[dict[type, Form]] = {
-    Trick: Form(StoredTrick, _trick, _told_by(StoredTrick)),
+    Trick: Form(StoredTrick, _trick, check=_check_length),
     Reason: Form(StoredReason, made_reason, stored_reason),
-    GameValue: Form(GameValue, _game_value, _itself),
-    Settlement: Form(StoredSettlement, _settlement, _stored_settlement),
-    RamschSettlement: Form(RamschSettlement, _ramsch, _itself),
-    View: Form(StoredView, seen, _told_by(StoredView)),
-    Session: Form(StoredSession, _session, _told_by(StoredSession)),
+    GameValue: Form(GameValue, _game_value),
+    Settlement: Form(StoredSettlement, _settlement, _stored_settlement, _check_settlement),
+    RamschSettlement: Form(RamschSettlement, _ramsch),
+    View: Form(StoredView, seen, check=check_view, fill=fill_in_tricks, filled=("tricks", "trick")),
+    Session: Form(StoredSession, _session),
     Solution: Form(StoredSolution, _solution, _stored_solution),
     **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),
 }
@@ -354,10 +330,13 @@ FORMS: Final[dict[type, Form]] = {
 
 FORMER: Final[dict[int, dict[type, Form]]] = {
     1: {
-        Reason: Form(ReasonBefore, made_reason, _told_by(ReasonBefore)),
-        Settlement: Form(SettlementBefore, _settlement_before, _told_by(SettlementBefore)),
+        Trick: Form(TrickBefore, _trick),
+        Reason: Form(ReasonBefore, made_reason),
+        Settlement: Form(SettlementBefore, _settlement_before),
         Outcome: Form(OutcomeBefore, _outcome_before, _told_before),
-        View: Form(ViewBefore, seen_before, _told_by(ViewBefore)),
+        View: Form(ViewBefore, seen_before),
+        Entry: Form(EntryBefore, entry_before),
+        Format: Form(FormatBefore, format_before),
     },
 }
 """What an earlier version stored differently; it is still read."""

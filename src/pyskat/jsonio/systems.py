@@ -9,6 +9,8 @@ from pyskat.errors.codes import Code
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import short
 from pyskat.jsonio.faults import Fault, as_object, wrong
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Span
 from pyskat.sheet.systems import PLAIN, SEEGER, SEEGER_FABIAN, ScoringSystem, bierlachs
 
 __all__ = ["Bierlachs", "StoredSystem", "form_of", "is_built_in", "stored_system", "system_of"]
@@ -68,7 +70,7 @@ def form_of(value: object) -> type[StoredSystem]:
     scoring = given["scoring"]
     form = _FORMS.get(scoring) if isinstance(scoring, str) else None
     if form is None:
-        raise wrong("one of " + ", ".join(_FORMS), scoring, Code.WRONG_VALUE).under("scoring")
+        raise wrong(Phrase.ONE_OF.of(names=tuple(_FORMS)), scoring, Code.WRONG_VALUE).under("scoring")
     return form
 
 
@@ -83,7 +85,7 @@ def system_of(stored: StoredSystem, systems: Mapping[str, ScoringSystem]) -> Sco
         return _SYSTEMS[stored.scoring]
     if isinstance(stored, Bierlachs):
         if stored.limit is not None and not 0 < stored.limit <= MOST:
-            raise wrong(f"1 to {MOST}, or null", stored.limit, Code.WRONG_VALUE).under("limit")
+            raise wrong(Phrase.NOTHING_OR.of(range=Span(1, MOST)), stored.limit, Code.WRONG_VALUE).under("limit")
         return bierlachs(stored.limit)
     if stored.name not in systems:
         raise Fault.of(Code.UNKNOWN_SYSTEM, "name", name=short(stored.name))

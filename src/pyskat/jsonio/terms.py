@@ -6,7 +6,7 @@ from typing import Any, Final, NewType
 
 from pyskat.actions import ACTION_TYPES
 from pyskat.base.values import FrozenMap
-from pyskat.card import Card, CardSet, Suit
+from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.contract import Contract
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
@@ -30,6 +30,7 @@ _DEEPEST: Final = 8
 _ENUMS: Final[dict[str, type[Enum]]] = {
     "card": Card,
     "suit": Suit,
+    "rank": Rank,
     "seat": Seat,
     "game": Game,
     "phase": Phase,
@@ -56,6 +57,8 @@ def write_term(term: Term) -> StoredTerm:
     if isinstance(term, tuple):
         return StoredTerm([write_term(each) for each in term])
     kind = _KINDS.get(type(term))
+    if kind is None and isinstance(term, str):
+        return StoredTerm(str.__str__(term))
     return StoredTerm(term if kind is None else {kind: _written(term)})
 
 
@@ -89,7 +92,7 @@ def read_term(stored: object, depth: int = 0) -> Term:
         depth: Within how many other terms it stands.
     """
     if depth > _DEEPEST:
-        raise wrong(f"a term not deeper than {_DEEPEST}", stored, Code.WRONG_VALUE)
+        raise wrong(Phrase.A_TERM_THAT_DEEP.of(most=_DEEPEST), stored, Code.WRONG_VALUE)
     if isinstance(stored, str):
         return text(stored)
     if isinstance(stored, list):
@@ -97,7 +100,7 @@ def read_term(stored: object, depth: int = 0) -> Term:
     if not isinstance(stored, dict):
         return whole(stored)
     if len(stored) != 1 or next(iter(stored)) not in _READERS:
-        raise wrong("one of " + ", ".join(KINDS_OF_TERMS), stored, Code.WRONG_VALUE)
+        raise wrong(Phrase.ONE_OF.of(names=KINDS_OF_TERMS), stored, Code.WRONG_VALUE)
     [(kind, part)] = stored.items()
     try:
         term: Term = _READERS[kind](part, depth + 1)
@@ -130,14 +133,14 @@ def _parts(stored: object, *names: str) -> list[object]:
     """Give the parts of an object that has these and no others."""
     parts = as_object(stored)
     if set(parts) != set(names):
-        raise wrong(f"an object of {' and '.join(names)}", stored, Code.WRONG_VALUE)
+        raise wrong(Phrase.AN_OBJECT_OF.of(names=names), stored, Code.WRONG_VALUE)
     return [parts[name] for name in names]
 
 
 def _phrase(stored: object, _: int) -> Phrase:
     name = text(stored)
     if name != name.lower() or name.upper() not in Phrase.__members__:
-        raise wrong("the name of a phrase", stored, Code.WRONG_VALUE)
+        raise wrong(Phrase.A_PHRASE, stored, Code.WRONG_VALUE)
     return Phrase[name.upper()]
 
 

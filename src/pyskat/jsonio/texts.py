@@ -1,8 +1,8 @@
 """What is written as one text in a document? Cards, contracts, actions, and everything that has a name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NewType, TypeVar
 
 from pyskat.actions import Action, Cause, Discard, Push
@@ -13,6 +13,9 @@ from pyskat.errors.codes import Code
 from pyskat.errors.quoting import short
 from pyskat.game import Game
 from pyskat.jsonio.faults import Fault, text, wrong
+from pyskat.kernel.tables import JACKS, SUITS
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Kind
 from pyskat.notation.moves import read_action as parse_action
 from pyskat.records.recorded import RecordedEnd
 from pyskat.scoring.judgement import Ending, Verdict
@@ -23,11 +26,14 @@ __all__ = [
     "ENUMS",
     "Row",
     "name_of",
+    "names_of_cards",
     "read_action",
     "read_cards",
     "read_contract",
     "read_row",
     "reader_of_names",
+    "write_cards",
+    "write_contract",
     "write_row",
 ]
 
@@ -43,6 +49,9 @@ ENUMS: Final[tuple[type[Enum], ...]] = (
 """Everything that has a name."""
 
 _PLAYABLE: Final = {card.name: card for card in CARDS}
+_GROUPS: Final = (JACKS, *[suit & ~JACKS for suit in reversed(SUITS)])
+"""In the order in which cards are written."""
+_NAMES: Final = {card: name for name, card in _PLAYABLE.items()}
 
 
 def name_of(member: Enum) -> str:
@@ -53,7 +62,8 @@ def name_of(member: Enum) -> str:
 def reader_of_names(kind: type[E]) -> Callable[[object, object], E]:
     """Make a reader for the names of an enum."""
     members = {name_of(member): member for member in kind}
-    wanted = "one of " + ", ".join(members) if len(members) <= len(CARDS) else f"a {kind.__name__}"
+    few = len(members) <= len(CARDS)
+    wanted = Phrase.ONE_OF.of(names=tuple(members)) if few else Kind(kind.__name__)
 
     def read(value: object, _: object = None) -> E:
         member = members.get(value) if isinstance(value, str) else None
@@ -73,19 +83,54 @@ def read_row(value: object, _: object = None) -> Row:
         if card is None:
             raise Fault.of(Code.UNKNOWN_CARD, word=short(word))
         if card in row:
-            raise Fault.of(Code.DUPLICATE_CARD, card=word)
+            raise Fault.of(Code.DUPLICATE_CARD, card=card)
         row.append(card)
     return Row(tuple(row))
 
 
-def write_row(cards: Sequence[Card]) -> str:
-    """Write cards in order."""
-    return " ".join(card.name for card in cards)
+def write_row(cards: object) -> str:
+    """Write different cards in order."""
+    if type(cards) is not tuple:
+        raise wrong(Phrase.CARDS_IN_A_TUPLE, cards)
+    for card in cards:
+        if type(card) is not Card:
+            raise wrong(Kind("Card"), card)
+    if len(set(cards)) < len(cards):
+        raise Fault.of(Code.DUPLICATE_CARD, card=max(cards, key=cards.count))
+    return names_of_cards(cards)
+
+
+def names_of_cards(cards: Iterable[Card]) -> str:
+    """Write cards one after the other, without a look at them."""
+    return " ".join([_NAMES[card] for card in cards])
 
 
 def read_cards(value: object, _: object = None) -> CardSet:
     """Read a set of cards, in any order."""
     return CardSet(read_row(value))
+
+
+def write_cards(cards: object) -> str:
+    """Write a set of cards as ``str`` does."""
+    if type(cards) is not CardSet:
+        raise wrong(Kind("CardSet"), cards)
+    mask = cards.mask
+    return " ".join([_written(part) for group in _GROUPS if (part := mask & group)])
+
+
+@cache  # there are 16 sets of jacks, and 128 of the other cards of each suit
+def _written(mask: int) -> str:
+    return str(CardSet.from_mask(mask))
+
+
+def write_contract(contract: object) -> str:
+    """Write a contract by its English name."""
+    if type(contract) is not Contract:
+        raise wrong(Kind("Contract"), contract)
+    return _named(contract)
+
+
+_named: Final = lru_cache(maxsize=64)(str)
 
 
 def read_contract(value: object, _: object = None) -> Contract:

@@ -3,7 +3,9 @@
 import unicodedata
 from typing import Final
 
-__all__ = ["columns", "in_ascii", "referenced"]
+from pyskat.language.terms import CardStyle
+
+__all__ = ["columns", "folded", "in_ascii", "in_style", "referenced"]
 
 _PLAIN: Final = str.maketrans(
     {
@@ -14,6 +16,9 @@ _PLAIN: Final = str.maketrans(
         "−": "-",
         "–": "-",
         "×": "x",
+        "“": '"',
+        "”": '"',
+        "„": '"',
         "Ä": "Ae",
         "Ö": "Oe",
         "Ü": "Ue",
@@ -23,6 +28,16 @@ _PLAIN: Final = str.maketrans(
         "ß": "ss",
     }
 )
+_FOLDED: Final = str.maketrans(
+    {
+        **{letter: letter.lower() for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
+        **{letter: _PLAIN[ord(letter)].lower() for letter in "ÄÖÜäöüß"},
+        "ẞ": "ss",
+        "\N{VARIATION SELECTOR-15}": None,
+        "\N{VARIATION SELECTOR-16}": None,
+    }
+)
+_UMLAUTS: Final = tuple((f"{letter}\N{COMBINING DIAERESIS}", f"{letter}e") for letter in "aou")
 _NO_WIDTH: Final = ("Mn", "Me", "Cf")
 """The kinds of characters that combine with the one before."""
 
@@ -50,6 +65,25 @@ def in_ascii(text: str) -> str:
     """
     spelled = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).translate(_PLAIN))
     return "".join(c for c in spelled if not unicodedata.combining(c)).encode("ascii", "replace").decode("ascii")
+
+
+def in_style(text: str, style: CardStyle | None) -> str:
+    """Write a text in plain characters if the style is so."""
+    return in_ascii(text) if style is not None and style.ascii else text
+
+
+def folded(word: str) -> str:
+    r"""Write a word so that all its spellings are one: in small letters, with ae, oe, ue and ss for the German ones.
+
+    Other letters stay as they are, also those whose capitals look like others, such as ſ and the Kelvin sign.
+
+    >>> folded("König"), folded("KOENIG"), folded("Ko\N{COMBINING DIAERESIS}nig"), folded("♥\N{VARIATION SELECTOR-16}")
+    ('koenig', 'koenig', 'koenig', '♥')
+    """
+    small = word.translate(_FOLDED)
+    for composed, spelled in _UMLAUTS:
+        small = small.replace(composed, spelled)
+    return small
 
 
 def referenced(markup: str) -> str:

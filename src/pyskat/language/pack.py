@@ -1,13 +1,16 @@
 """How cards and suits are named: French or German pack, English or German words."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from pyskat.language.terms import CardStyle, Language
 from pyskat.language.words import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
 
-__all__ = ["RANK_INDEXES", "RANK_NAMES", "SUIT_NAMES", "Suits", "card_sign", "suit_name"]
+__all__ = ["RANK_INDEXES", "RANK_NAMES", "SUITS", "SUIT_NAMES", "Suits", "card_sign", "rank_name", "suit_name"]
 
 Suits = Literal["french", "german"]
+
+SUITS: Final[tuple[Suits, ...]] = get_args(Suits)
+"""The two packs."""
 
 RANK_INDEXES: Final = {
     ("french", "en"): ("7", "8", "9", "Q", "K", "10", "A", "J"),
@@ -40,6 +43,11 @@ _GERMAN_LETTERS: Final = "SRGE"
 def suit_name(suit: int, language: Language, style: CardStyle | None) -> str:
     """Name a suit in words."""
     return SUIT_NAMES["french" if style is None else style.suits, language][suit]
+
+
+def rank_name(rank: int, language: Language, style: CardStyle | None) -> str:
+    """Name a rank in words."""
+    return RANK_NAMES["french" if style is None else style.suits, language][rank]
 
 
 def card_sign(suit: int, rank: int, language: Language, style: CardStyle | None) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-__all__ = ["RAMSCH", "SETTLED", "STEPS", "signed"]
+__all__ = ["RAMSCH", "SETTLED", "STEPS", "in_print", "signed"]
 
 Sentences = dict[str, dict[str, str]]
 
@@ -38,6 +38,8 @@ SETTLED: Final[Sentences] = {
         "schneider_missed": "lost with {points} points, 90 were announced",
         "schwarz_missed": "lost, all ten tricks were announced but not taken",
         "trick_taken": "lost with a trick",
+        "too_few_points_left": "lost, 61 points could no longer be reached when it was given up",
+        "schneider_missed_left": "lost, 90 points could no longer be reached when it was given up",
         "given_up_by_defenders": "won, the defenders conceded",
         "given_up_by_declarer": "lost, the declarer conceded",
         "worth": "bid {bid}, {game} is worth {value}: overbid, counted as {counted}",
@@ -58,6 +60,8 @@ SETTLED: Final[Sentences] = {
         "schneider_missed": "verloren mit {points} Augen, angesagt waren 90",
         "schwarz_missed": "verloren, alle zehn Stiche waren angesagt, aber nicht gemacht",
         "trick_taken": "verloren mit einem Stich",
+        "too_few_points_left": "verloren, 61 Augen waren nicht mehr zu erreichen, als aufgegeben wurde",
+        "schneider_missed_left": "verloren, 90 Augen waren nicht mehr zu erreichen, als aufgegeben wurde",
         "given_up_by_defenders": "gewonnen, die Gegenpartei hat aufgegeben",
         "given_up_by_declarer": "verloren, der Alleinspieler hat aufgegeben",
         "worth": "gereizt {bid}, {game} ist {value} wert: überreizt, gezählt als {counted}",
@@ -83,7 +87,6 @@ RAMSCH: Final[Sentences] = {
         "split": "the points are divided",
         "virgin": "a player without a trick doubles it",
         "times": "doubled: × {factor}",
-        "and": "and",
     },
     "de": {
         "counted": "Ramsch {0} : {1} : {2}",
@@ -95,10 +98,18 @@ RAMSCH: Final[Sentences] = {
         "split": "die Augen werden geteilt",
         "virgin": "eine Jungfrau verdoppelt",
         "times": "verdoppelt: × {factor}",
-        "and": "und",
     },
 }
 """Who pays in a Ramsch, and why."""
+
+
+def in_print(number: int) -> str:
+    """Write a number with a minus sign instead of a hyphen.
+
+    >>> in_print(186), in_print(-94)
+    ('186', '−94')
+    """
+    return str(number).replace("-", "−")
 
 
 def signed(score: int) -> str:

@@ -1,8 +1,8 @@
 """What can a sentence name? Numbers, texts, cards, seats and phrases; each says itself in a language and a style."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Final, Literal, Protocol, Self, TypeAlias, Union, runtime_checkable
+from typing import Final, Literal, Protocol, Self, TypeAlias, TypeGuard, Union, runtime_checkable
 
 from attrs import frozen
 
@@ -10,6 +10,7 @@ from pyskat.base.values import FrozenMap, Value
 
 __all__ = [
     "LONGEST",
+    "OPTIONAL",
     "CardStyle",
     "Choice",
     "Filled",
@@ -20,6 +21,7 @@ __all__ = [
     "Template",
     "Term",
     "fill",
+    "joined",
     "number",
     "say",
     "short",
@@ -89,23 +91,62 @@ def number(value: int) -> str:
     return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * _LOG_2)}"
 
 
+OPTIONAL: Final = "?"
+"""Marks a place of a sentence that is left out where nothing was given for it."""
+_LAST_WORD: Final = {"and": {"en": "and", "de": "und"}, "or": {"en": "or", "de": "oder"}}
+
+
+def joined(parts: Iterable[str], language: Language, word: str = "and") -> str:
+    """List several things, with ``"and"`` or ``"or"`` before the last.
+
+    >>> joined(["Anna", "Ben", "Cleo"], "de"), joined(["18", "20"], "en", "or"), joined(["18"], "en")
+    ('Anna, Ben und Cleo', '18 or 20', '18')
+    """
+    *others, last = parts
+    return f"{', '.join(others)} {_LAST_WORD[word][language]} {last}" if others else last
+
+
 class _Filling(str):
-    """A place in a sentence; ``{count:fault|faults}`` is written with the right one of two nouns."""
+    """What stands in a place of a sentence.
+
+    ``{count:fault|faults}`` is written with the right one of two nouns; of several things, ``{seats:and}`` and
+    ``{cards:or}`` have that word before the last.
+    """
+
+    __slots__ = ("language", "several")
+
+    language: Language
+    several: tuple[str, ...]
+
+    def __format__(self, how: str) -> str:
+        if how in _LAST_WORD:
+            return joined(self.several, self.language, how)
+        if not how or how == OPTIONAL:
+            return str(self)
+        one, many = how.split("|")
+        return f"{self} {one if self == '1' else many}"
+
+
+class _Unfilled(str):
+    """A place for which nothing was given: it stays as it is, but ``{name:?}`` is left out."""
 
     __slots__ = ()
 
-    def __format__(self, nouns: str) -> str:
-        if not nouns:
-            return str(self)
-        one, many = nouns.split("|")
-        return f"{self} {one if self == '1' else many}"
+    def __format__(self, how: str) -> str:
+        return "" if how == OPTIONAL else f"{self} {how.rpartition('|')[2]}" if "|" in how else str(self)
+
+
+def _filling(said: str, several: Iterable[str], language: Language) -> _Filling:
+    made = _Filling(said)
+    made.language, made.several = language, tuple(several)
+    return made
 
 
 class _Fillings(dict[str, str]):
     """What belongs in each place; if nothing was given, the place itself."""
 
     def __missing__(self, name: str) -> str:
-        return _Filling(f"{{{name}}}")
+        return _Unfilled(f"{{{name}}}")
 
 
 def fill(sentence: str, terms: Mapping[str, Term], language: Language, style: CardStyle | None = None) -> str:
@@ -113,12 +154,24 @@ def fill(sentence: str, terms: Mapping[str, Term], language: Language, style: Ca
 
     >>> fill("{count:fault|faults} in {word!r}", {"count": 1, "word": "grnad"}, "en")
     "1 fault in 'grnad'"
+    >>> fill("gemeint ist {bid:or}", {"bid": (18, 20, 22)}, "de")
+    'gemeint ist 18, 20 oder 22'
+    >>> fill("no{near:?}", {"near": ", but yes"}, "en"), fill("no{near:?}", {}, "en"), fill("{near}", {}, "en")
+    ('no, but yes', 'no', '{near}')
     """
     fillings = _Fillings()
     for name, term in terms.items():
         said = say(term, language, style)
-        fillings[name] = _Filling(short(said, _QUOTED[name]) if name in _QUOTED and isinstance(term, str) else said)
+        if isinstance(term, str):
+            said = short(said, _QUOTED.get(name, len(said)))
+        parts = [say(each, language, style) for each in term] if _is_several(term) else [said]
+        fillings[name] = _filling(said, parts, language)
     return sentence.format_map(fillings)
+
+
+def _is_several(term: Term) -> TypeGuard[Sequence[Term]]:
+    """Tell whether a term is several things that can be listed one by one: a tuple, or cards."""
+    return isinstance(term, Sequence) and not isinstance(term, str) and len(term) > 0
 
 
 class Template(Enum):
@@ -180,9 +233,8 @@ class Choice(Value):
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say the options, with "or" before the last."""
-        *others, last = [repr(each) if type(each) is str else say(each, language, style) for each in self.options]
-        either = "oder" if language == "de" else "or"
-        return f"{', '.join(others)} {either} {last}" if others else last
+        said = [repr(each) if type(each) is str else say(each, language, style) for each in self.options]
+        return joined(said, language, "or")
 
     def __str__(self) -> str:
         return self.say("en")
@@ -218,6 +270,11 @@ _KINDS: Final = {
     "int": ("an int", "eine ganze Zahl (int)"),
     "bool": ("True or False", "True oder False"),
     "tuple": ("a tuple", "ein Tupel"),
+    "list": ("a list", "eine Liste (list)"),
+    "dict": ("a dict", "ein Verzeichnis (dict)"),
+    "bytes": ("bytes", "Bytes (bytes)"),
+    "float": ("a float", "eine Kommazahl (float)"),
+    "function": ("a function", "eine Funktion"),
     "NoneType": ("None", "None"),
 }
 
@@ -227,14 +284,14 @@ class Kind(Value):
     """A type of Python, by its name.
 
     >>> Kind("Entry").say("en"), Kind("Rules").say("en"), Kind("Entry").say("de"), Kind("int").say("de")
-    ('an Entry', 'Rules', 'vom Typ Entry', 'eine ganze Zahl (int)')
+    ('an Entry', 'Rules', 'ein Wert vom Typ Entry', 'eine ganze Zahl (int)')
     """
 
     name: str
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:  # noqa: ARG002 - as above
         """Say what a value of the type is; Rules and Matadors are many."""
-        english, german = _KINDS.get(self.name, (self._with_article(), f"vom Typ {self.name}"))
+        english, german = _KINDS.get(self.name, (self._with_article(), f"ein Wert vom Typ {self.name}"))
         return german if language == "de" else english
 
     def _with_article(self) -> str:

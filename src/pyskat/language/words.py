@@ -6,12 +6,15 @@ __all__ = [
     "GAME_LETTERS",
     "GAME_NAMES",
     "GAME_WORDS",
+    "GERMAN_PACK",
     "LEVEL_LETTERS",
     "LEVEL_WORDS",
-    "NUMBERS",
     "RANK_LETTERS",
     "RANK_TEXTS",
+    "RANK_WORDS",
     "SEAT_NAMES",
+    "SEAT_WORDS",
+    "SUIT_ABBREVIATIONS",
     "SUIT_LETTERS",
     "SUIT_SYMBOLS",
     "SUIT_TEXTS",
@@ -63,10 +66,53 @@ GAME_WORDS: Final = {
     "laub": 2,
     "blatt": 2,
     "eichel": 3,
+    "bell": 0,
+    "bells": 0,
+    "eckstein": 0,
+    "leaf": 2,
+    "leaves": 2,
+    "schippe": 2,
+    "schippen": 2,
+    "acorn": 3,
+    "acorns": 3,
+    "treff": 3,
     "großspiel": 4,
     "nullspiel": 5,
 }
 """Every word for a game, in lower case, with those for German suits."""
+
+SUIT_ABBREVIATIONS: Final = {"ka": 0, "he": 1, "pi": 2, "kr": 3}
+"""How the name of a suit is cut short before a rank: KrB, Ka 10. K alone is two suits."""
+
+GERMAN_PACK: Final = frozenset(
+    {"schellen", "schell", "rot", "grün", "gruen", "laub", "blatt", "eichel"}
+    | {"bell", "bells", "leaf", "leaves", "acorn", "acorns"}
+)
+"""The words for suits that only the German pack has."""
+
+RANK_WORDS: Final = {
+    "as": 6,
+    "daus": 6,
+    "bub": 7,
+    "buben": 7,
+    "bauer": 7,
+    "bauern": 7,
+    "wenzel": 7,
+    "knave": 7,
+}
+"""More words for ranks, in lower case, beside their names."""
+
+SEAT_WORDS: Final = {
+    **{name.lower(): seat for names in SEAT_NAMES.values() for seat, name in enumerate(names)},
+    "vh": 0,
+    "mh": 1,
+    "hh": 2,
+    "fh": 0,
+    "rh": 2,
+    "firsthand": 0,
+    "posthand": 2,
+}
+"""Every word for a seat, in lower case, with those of the online rules, and the letters that are written for them."""
 
 LEVEL_WORDS: Final = {
     "hand": "hand",
@@ -80,36 +126,6 @@ LEVEL_WORDS: Final = {
     "called": "announced",
 }
 """Every word for a level of a game, in lower case."""
-
-NUMBERS: Final = {
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "eleven": 11,
-    "eins": 1,
-    "zwei": 2,
-    "drei": 3,
-    "vier": 4,
-    "fünf": 5,
-    "sechs": 6,
-    "sieben": 7,
-    "acht": 8,
-    "neun": 9,
-    "zehn": 10,
-    "elf": 11,
-    "ein": 1,
-    "einen": 1,
-    "einem": 1,
-    "fuenf": 5,
-}
-"""Every word for a number of matadors or tricks, in lower case."""
 
 LEVEL_LETTERS: Final = {"H": "hand", "S": "schneider", "Z": "schwarz", "O": "ouvert"}
 """The levels as the game server writes them after the game's letter."""

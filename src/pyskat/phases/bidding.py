@@ -88,7 +88,7 @@ def duel_after(calls: Iterable[tuple[Seat, Call]]) -> Duel | Seat | None:
     now: Duel | Seat | None = FIRST_DUEL
     for _, call in calls:
         if not isinstance(now, Duel):
-            raise impossible("an auction without a call after its end", str(call))
+            raise impossible(Phrase.NO_CALL_AFTER_THE_END, call)
         now = now.after(call)
     return now
 
@@ -158,7 +158,7 @@ def _duel(at: Known) -> Duel:
         return at.duel
     duel = duel_after(at.calls)
     if not isinstance(duel, Duel):
-        raise impossible("an auction that goes on", "one that is over")
+        raise impossible(Phrase.AN_AUCTION, Phrase.AN_AUCTION_OVER)
     return duel
 
 

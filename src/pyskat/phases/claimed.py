@@ -26,7 +26,7 @@ def _claim(at: Known) -> tuple[Concede | Show | Claim, Seat]:
     """Give what waits for an answer, and the declarer."""
     declarer = at.declarer
     if declarer is None or not any(isinstance(done, (Concede, Show, Claim)) for _, done in at.interrupts):
-        raise impossible("a declarer, and a claim that waits for an answer", "null")
+        raise impossible(Phrase.A_CLAIM_THAT_WAITS, Phrase.NOTHING)
     return open_claim(at.interrupts), declarer
 
 

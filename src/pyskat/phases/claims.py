@@ -16,6 +16,7 @@ __all__ = [
     "Interrupts",
     "accepted",
     "answers_to",
+    "by_whom",
     "conceding",
     "defenders",
     "level_agreed",
@@ -53,23 +54,30 @@ def open_claim(interrupts: Interrupts) -> Concede | Show | Claim:
     raise AssertionError(interrupts)  # a phase begins with it
 
 
+def by_whom(interrupts: Interrupts, declarer: Seat | None) -> tuple[tuple[int, Seat | None, Interrupt | Answer], ...]:
+    """Say of all that was done who did it; None for an answer for which nobody was asked, in a view made by hand."""
+    waiting: list[Seat] = []
+    found: list[tuple[int, Seat | None, Interrupt | Answer]] = []
+    for count, action in interrupts:
+        if isinstance(action, (Accept, Refuse, PlayOn)):
+            found.append((count, waiting.pop(0) if waiting else None, action))
+            continue
+        if isinstance(action, _OPENING):
+            waiting = [] if declarer is None else list(asked(action, declarer))
+        elif action.seat in waiting:
+            waiting.remove(action.seat)
+        found.append((count, action.seat, action))
+    return tuple(found)
+
+
 def answers_to(interrupts: Interrupts, declarer: Seat) -> Answered:
     """List the answers so far to what was proposed last."""
-    since: list[Interrupt | Answer] = []
-    for _, action in reversed(interrupts):
-        since.append(action)
-        if isinstance(action, _OPENING):
-            break
-    claim = since.pop()
-    assert isinstance(claim, _OPENING)  # noqa: S101 - the loop ends there
-    waiting = list(asked(claim, declarer))
     found: list[tuple[Seat, Answer | Throw]] = []
-    for action in reversed(since):
-        if isinstance(action, (Concede, Show, Claim, Forfeit)):
-            continue
-        seat = action.seat if isinstance(action, Throw) else waiting[0]
-        waiting.remove(seat)
-        found.append((seat, action))
+    for _, seat, action in by_whom(interrupts, declarer):
+        if isinstance(action, _OPENING):
+            found = []
+        elif seat is not None and not isinstance(action, (Concede, Show, Claim, Forfeit)):
+            found.append((seat, action))
     return tuple(found)
 
 
@@ -90,11 +98,11 @@ def conceding(interrupts: Interrupts) -> tuple[Seat, ...]:
         elif isinstance(action, (Show, Claim)):
             refusals = 0
         elif isinstance(action, PlayOn):
-            found.pop()
+            found = found[:-1]
         elif isinstance(action, Refuse) and refusals:
             refusals -= 1
             if not refusals:  # both defenders want the declarer to go on
-                found.pop()
+                found = found[:-1]
     return tuple(found)
 
 

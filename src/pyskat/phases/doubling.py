@@ -110,7 +110,8 @@ def _why_not(at: Known, action: Action) -> Reason | None:
         return Reason.of(Code.DECLARER_ANSWERS)
     if isinstance(action, Kontra):
         return Reason.of(Code.NO_KONTRA, seat=at.turn or Phrase.NOBODY, why=Phrase.KONTRA_SAID)
-    return Reason.of(Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=tuple(legal))
+    word = Phrase.A_RE if at.kontra else Phrase.A_KONTRA
+    return Reason.of(Code.NOT_NOW, action=action, turn=at.turn or Phrase.NOBODY, wanted=(word, Pass()))
 
 
 def _step(state: Doubling, action: Action) -> DealState:

@@ -1,6 +1,7 @@
 """Which phases does a deal have? Their names."""
 
 from pyskat.base.enums import NamedText
+from pyskat.errors.checks import expect_saying
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle, Language
 
@@ -20,6 +21,6 @@ class Phase(NamedText):
     CLAIMED = "claimed"
     FINISHED = "finished"
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say when it is, within a sentence."""
-        return Phrase[f"IN_{self.name}"].say(language, style)
+        return Phrase[f"IN_{self.name}"].say(expect_saying(language, style), style)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pyskat.actions import Action, Claim, Concede, LegalActions, PlayCard, Show, Throw, plays_of
-from pyskat.card import Card
+from pyskat.card import Card, CardSet
 from pyskat.errors import Code, Reason
 from pyskat.kernel.play import Position, advance, legal_mask
 from pyskat.language.phrases import Phrase
 from pyskat.phases.early_end import ends_open, step_out_of_turn, why_not_end
 from pyskat.phases.finished import Finished
 from pyskat.phases.in_play import Playing
-from pyskat.phases.row import Known, Row, impossible
+from pyskat.phases.row import Known, Row, Selection, impossible
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Story
 from pyskat.scoring.judgement import ALL_POINTS, ON_THE_SERVER, SCHNEIDER
@@ -63,10 +63,19 @@ def _is_over(story: Story, position: Position) -> bool:
     return tricks[declarer] < sum(tricks)
 
 
+def _legal(at: Known) -> CardSet:
+    trick = _table(at)
+    return legal_cards(at.held, trick, trick.game)
+
+
+def _to_play(at: Known) -> Selection | None:
+    """Say that one card is played, and which may be."""
+    return Selection(1, _legal(at))
+
+
 def _options(at: Known) -> LegalActions:
     """List the cards that may be played."""
-    trick = _table(at)
-    return plays_of(legal_cards(at.held, trick, trick.game).mask)
+    return plays_of(_legal(at).mask)
 
 
 def _why_not(at: Known, action: Action) -> Reason | None:
@@ -86,7 +95,7 @@ def _table(at: Known) -> Trick:
     """Give the trick on the table; during the play there is always one."""
     trick = at.trick
     if trick is None:
-        raise impossible("a contract, and a trick on the table", "null")
+        raise impossible(Phrase.A_CONTRACT_AND_A_TRICK, Phrase.NOTHING)
     return trick
 
 
@@ -118,4 +127,4 @@ def stop_decided(state: Playing) -> Finished | None:
     return Finished(story, position, played, interrupts)
 
 
-PLAYING: Final = Row(Playing, _options, _why_not, _step, ends_open)
+PLAYING: Final = Row(Playing, _options, _why_not, _step, ends_open, _to_play)

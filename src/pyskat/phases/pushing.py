@@ -12,7 +12,7 @@ from pyskat.kernel import tables
 from pyskat.language.phrases import Phrase
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
-from pyskat.phases.row import Known, Row
+from pyskat.phases.row import Known, Row, Selection
 from pyskat.phases.state import BeforePlay, DealState
 from pyskat.phases.story import Story, pushed
 from pyskat.seat import SEATS, Seat
@@ -63,11 +63,17 @@ def _begin(story: Story) -> DealState:
     return begin(story.opening_ramsch(pushed(story.deal, story.pushing)[1]))
 
 
+def _to_push(at: Known) -> Selection | None:
+    """Say that whoever has looked pushes two cards, and no jack."""
+    return Selection(_PUSHED, at.held - _JACKS) if at.has_looked else None
+
+
 def _options(at: Known) -> LegalActions:
     """List what the seat to act may do with the skat."""
-    if not at.has_looked:
+    chosen = _to_push(at)
+    if chosen is None:
         return _TO_LOOK
-    return LegalActions(tuple([Push(CardSet(pair)) for pair in combinations(at.held - _JACKS, _PUSHED)]))
+    return LegalActions(tuple([Push(CardSet(pair)) for pair in combinations(chosen.cards, chosen.count)]))
 
 
 def _why_not(at: Known, action: Action) -> Reason | None:
@@ -97,4 +103,4 @@ def _step(state: Pushing, action: Action) -> DealState:
     return _begin(story) if done else Pushing(story)
 
 
-PUSHING: Final = Row(Pushing, _options, _why_not, _step)
+PUSHING: Final = Row(Pushing, _options, _why_not, _step, selection=_to_push)

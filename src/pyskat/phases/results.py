@@ -8,9 +8,10 @@ from pyskat.actions import Cause, forfeited
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
-from pyskat.language.letters import in_ascii
-from pyskat.language.phrases import Phrase
-from pyskat.language.terms import CardStyle, say
+from pyskat.language.deeds import Deed
+from pyskat.language.letters import in_style
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import CardStyle
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.ramsch import RamschSettlement
 from pyskat.scoring.settlement import Settlement
@@ -38,8 +39,7 @@ class _Explained(Value):
             ArgumentError: For another language, or anything but three names.
         """
         who = None if names is None else expect_names("names", names)
-        said = self.say(expect_language(language), style, who)
-        return in_ascii(said) if style is not None and style.ascii else said
+        return in_style(self.say(language, style, who), style)
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
         """Say it within a sentence."""
@@ -93,8 +93,9 @@ class GameResult(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:
         """Say within a sentence who played what and how it is reckoned."""
-        who, verb = say(named(self.declarer, names), language), "spielt" if language == "de" else "plays"
-        return f"{who} {verb} {self.contract.say(language, style)}: {self.settlement.say(language, style)}"
+        settled = self.settlement.say(language, style)
+        who = named(self.declarer, names)
+        return Saying.PLAYS.of(who=who, game=self.contract, settled=settled).say(language, style)
 
 
 @frozen
@@ -109,7 +110,7 @@ class PassedIn(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - alike for all
         """Say it within a sentence."""
-        return Phrase.PASSED_IN.say(language)
+        return Deed.PASSED_IN.say(expect_language(language))
 
 
 @frozen
@@ -129,7 +130,8 @@ class Aborted(_Explained):
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - no card is named
         """Say within a sentence who forfeited, and why."""
-        return Phrase.ABORTED.of(why=forfeited(self.cause, named(self.seat, names))).say(language)
+        why = forfeited(self.cause, named(self.seat, names))
+        return Deed.ABORTED.of(why=why).say(expect_language(language))
 
 
 @frozen

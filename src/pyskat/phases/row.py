@@ -6,19 +6,21 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from attrs import frozen
 
 from pyskat.actions import Action, Call, Claim, Concede, LegalActions, Show, Throw
+from pyskat.base.values import Value
 from pyskat.card import CardSet
 from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Reason
+from pyskat.language.terms import Term
 from pyskat.phases.claims import Interrupts
 from pyskat.phases.state import DealState
 from pyskat.rules import Rules
 from pyskat.seat import Seat
 from pyskat.tricks import Trick
 
-__all__ = ["Known", "Row", "impossible"]
+__all__ = ["Known", "Row", "Selection", "impossible"]
 
 
-def impossible(wanted: str, found: str) -> ArgumentError:
+def impossible(wanted: Term, found: Term) -> ArgumentError:
     """Make the error for a view, read from text or made by hand, that says what no rules allow."""
     return ArgumentError.of(Code.DOES_NOT_FOLLOW, wanted=wanted, found=found)
 
@@ -91,8 +93,22 @@ EarlyEnd: TypeAlias = Concede | Show | Claim | Throw
 """What may be done out of turn, forfeits apart."""
 
 
+@frozen
+class Selection(Value):
+    """How many cards have to be chosen, and out of which."""
+
+    count: int
+    """How many: two, where cards are laid away or pushed."""
+    cards: CardSet
+    """The cards that may be among them."""
+
+
 def _nothing(_: Known) -> tuple[EarlyEnd, ...]:
     return ()
+
+
+def _no_cards(_: Known) -> Selection | None:
+    return None
 
 
 S = TypeVar("S", bound=DealState)
@@ -116,3 +132,5 @@ class Row(Generic[S]):
     """Go on after a legal action."""
     interrupts: Callable[[Known], tuple[EarlyEnd, ...]] = _nothing
     """List what may be done out of turn, forfeits apart."""
+    selection: Callable[[Known], Selection | None] = _no_cards
+    """Say of which cards how many are to be chosen, where the options are that; None where they are something else."""

@@ -14,7 +14,7 @@ from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.phases.doubling import open_doubling
 from pyskat.phases.phase import Phase
-from pyskat.phases.row import Known, Row
+from pyskat.phases.row import Known, Row, Selection
 from pyskat.phases.state import BeforePlay, DealState
 from pyskat.rules import NullRule, Rules
 from pyskat.scoring.overbid import null_reaches_bid
@@ -109,6 +109,11 @@ def _options_in_decision(at: Known) -> LegalActions:
     return _declarations(at.bid or 0, at.rules.null_below_bid, hand=True)
 
 
+def _to_lay_away(at: Known) -> Selection | None:
+    """Say that the declarer lays away two of the twelve cards, whichever they are."""
+    return Selection(_LAID_AWAY, at.held)
+
+
 def _discards(at: Known) -> LegalActions:
     """List every pair of the twelve cards."""
     return LegalActions([_laying_away(one, other) for one, other in combinations(at.held, _LAID_AWAY)])
@@ -185,5 +190,5 @@ def _declare(state: Declaring, action: Action) -> DealState:
 
 
 SKAT_DECISION: Final = Row(SkatDecision, _options_in_decision, _why_not_in_decision, _decide)
-DISCARDING: Final = Row(Discarding, _discards, _why_not_discard, _lay_away)
+DISCARDING: Final = Row(Discarding, _discards, _why_not_discard, _lay_away, selection=_to_lay_away)
 DECLARING: Final = Row(Declaring, _games, _why_not_declaration, _declare)

@@ -5,16 +5,17 @@ from typing import Final, assert_never
 
 from attrs import field, fields, frozen
 
-from pyskat.actions import Cause, Concede, Forfeit
+from pyskat.actions import Cause, Forfeit
 from pyskat.base.enums import Named
 from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, Reason, expect_type, expect_whole
-from pyskat.errors.checks import is_a
+from pyskat.errors.checks import expect_saying, is_a
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
+from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import CardStyle, Language, Term
 from pyskat.phases.finished import Finished
 from pyskat.phases.results import Aborted, GameResult, PassedIn, RamschResult
@@ -34,9 +35,9 @@ class RecordedEnd(Named):
     RAMSCH = "ramsch"
     """Ours: the server does not play it."""
 
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
+    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
         """Say it within a sentence."""
-        return Phrase[f"END_{self.name}"].say(language, style)
+        return RecordWord[f"END_{self.name}"].say(expect_saying(language, style), style)
 
 
 @frozen(kw_only=True)
@@ -147,7 +148,7 @@ def _game(finished: Finished, result: GameResult) -> Outcome:
         and (result.tricks_taken == ALL_TRICKS or ("schwarz" in made and not contract.schwarz_announced)),
         left=gone.seat if gone is not None and gone.cause is Cause.LEFT else None,
         timed_out=gone.seat if gone is not None and gone.cause is Cause.TIMED_OUT else None,
-        resigned=settled.ended is not Ending.PLAYED and isinstance(last, Concede),
+        resigned=not settled.ended.counted and gone is None and bool(finished.conceded),
     )
 
 
@@ -174,7 +175,7 @@ def differences(recorded: Outcome, given: Outcome, *, null: bool) -> Iterator[Re
 
 
 def _difference(name: str, said: Term, right: Term) -> Reason:
-    return Reason.of(Code.FIELD_DIFFERS, name=Phrase[f"FIELD_{name.upper()}"], said=said, right=right)
+    return Reason.of(Code.FIELD_DIFFERS, name=RecordWord[f"FIELD_{name.upper()}"], said=said, right=right)
 
 
 def _term(value: Seat | int | tuple[int, ...] | None) -> Term:

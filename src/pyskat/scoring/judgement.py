@@ -10,7 +10,7 @@ from pyskat.contract import Contract
 from pyskat.game import Game
 from pyskat.rules import Rules
 
-__all__ = ["Allotted", "Ending", "Facts", "Finding", "Level", "Verdict", "judge"]
+__all__ = ["Allotted", "Ending", "Facts", "Finding", "Level", "Verdict", "given_up", "judge"]
 
 WIN: Final = 61
 SCHNEIDER: Final = 90
@@ -120,11 +120,16 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
     """
     if contract.game is Game.NULL:
         return _null(facts)
-    if facts.ended.counted:
-        return _played(contract, facts, rules)
-    if facts.points is None or facts.claimed is not None or rules.concession not in ON_THE_SERVER:
+    if given_up(facts, rules):
         return _given_up(contract, facts, rules, needed)
     return _played(contract, facts, rules)
+
+
+def given_up(facts: Facts, rules: Rules) -> bool:
+    """Tell whether a game is judged as it stood when it was given up, and not by what the declarer has at the end."""
+    if facts.ended.counted:
+        return False
+    return facts.points is None or facts.claimed is not None or rules.concession not in ON_THE_SERVER
 
 
 def _null(facts: Facts) -> Finding:

@@ -6,10 +6,10 @@ from attrs import field, frozen
 
 from pyskat import kernel
 from pyskat.base.values import Value
-from pyskat.card import CARDS, CardSet, expect_game
+from pyskat.card import CARDS, CardSet
 from pyskat.errors import Code, ContractError, Language, SettlementError, expect_language, expect_type
 from pyskat.errors.checks import is_a
-from pyskat.game import Game
+from pyskat.game import Game, expect_game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import CardStyle
 

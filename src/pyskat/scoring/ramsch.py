@@ -8,9 +8,10 @@ from pyskat.base.values import Value
 from pyskat.errors import Code, Language, SettlementError, expect_language, expect_type
 from pyskat.errors.limits import expect_doublings
 from pyskat.errors.quoting import as_found
+from pyskat.language.letters import in_style
 from pyskat.language.phrases import Phrase
 from pyskat.language.settling import RAMSCH, signed
-from pyskat.language.terms import CardStyle, say
+from pyskat.language.terms import CardStyle, joined, say
 from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS
 from pyskat.scoring.possible import can_lie
@@ -47,13 +48,13 @@ class RamschSettlement(Value):
         """By how much pushes and Bock multiply the score."""
         return 1 << self.doublings
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say who pays, why and how much, in English or German."""
-        return self.say(expect_language(language))
+        return in_style(self.say(language, style), style)
 
     def say(self, language: Language, style: CardStyle | None = None, names: Names | None = None) -> str:  # noqa: ARG002 - as terms do
         """Say it within a sentence, by the names of the players if they are given."""
-        words = RAMSCH[language]
+        words = RAMSCH[expect_language(language)]
 
         def who(seat: Seat) -> str:
             return say(named(seat, names), language)
@@ -63,7 +64,7 @@ class RamschSettlement(Value):
             said.append(words["march"].format(seat=who(self.march)))
         else:
             most = "most" if len(self.payers) == 1 else "most of several"
-            said.append(words[most].format(seats=f" {words['and']} ".join(map(who, self.payers))))
+            said.append(words[most].format(seats=joined(map(who, self.payers), language)))
             said += [words["latest"]] if len(self.payers) < self.counted.count(max(self.counted)) else []
             said += [words["skat"].format(skat=self.skat)] if self.rules.skat_to == "loser" and self.skat else []
             said += [words["split"]] if self.rules.tie == "split" and len(self.payers) > 1 else []

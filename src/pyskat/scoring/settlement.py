@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, get_args
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from pyskat.actions import ClaimLevel
 from pyskat.base.values import Value
@@ -12,20 +12,22 @@ from pyskat.errors import Code, ContractError, Language, SettlementError, expect
 from pyskat.errors.checks import expect_one_of
 from pyskat.errors.limits import expect_doublings
 from pyskat.game import Game
+from pyskat.language.letters import in_style
 from pyskat.language.settling import SETTLED, signed
 from pyskat.language.terms import CardStyle, Span
 from pyskat.rules import ISKO, Rules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, judge
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict, given_up, judge
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.overbid import level_needed, null_reaches_bid, overbid_value
 from pyskat.scoring.possible import can_lie
 from pyskat.scoring.value import BID_VALUES, GameValue, expect_matadors, game_value, nearest_bids, worths
 
-__all__ = ["Settlement", "settle"]
+__all__ = ["Settlement", "expect_possible", "is_possible", "refuse_bid", "settle"]
 
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
 PACK: Final = 32
+_BY_POINTS: Final = {Verdict.TOO_FEW_POINTS, Verdict.SCHNEIDER_MISSED}
 
 
 @frozen
@@ -101,22 +103,23 @@ class Settlement(Value):
         """Whether it is a lost hand game by the order before 1999."""
         return not self.won and self.contract.hand and not self.rules.lost_hand_doubled
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say the value, the reason and the score in one sentence.
 
         Args:
             language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; None: the French one.
 
         >>> from pyskat import Contract, Game, settle
         >>> print(settle(Contract(Game.DIAMONDS), bid=30, matadors=1, points=75).explain())
         with 1, game 2, 2 × diamonds 9 = 18; bid 30, diamonds with 1 is worth 18: overbid, counted as 36, −72 \
 (Schwarz would have been needed)
         """
-        return self.say(expect_language(language))
+        return in_style(self.say(language, style), style)
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence, by the suits of the pack that is shown."""
-        words = SETTLED[language]
+        words = SETTLED[expect_language(language)]
         said = [self.game_value.say(language, style)]
         said += ["; ", _overbid(self, words, language, style)] if self.overbid else [": ", _reason(self, words)]
         if self.won and self._needed is not Level.NONE:
@@ -140,6 +143,8 @@ def _reason(settled: Settlement, words: dict[str, str]) -> str:
         reason = "won_null"
     elif settled.verdict is Verdict.WON and settled.tricks_taken == ALL_TRICKS:
         reason = "won_all"
+    elif settled.verdict in _BY_POINTS and given_up(settled.facts, settled.rules):
+        reason = f"{reason}_left"
     return words[reason].format(points=settled.points)
 
 
@@ -204,21 +209,43 @@ def settle(  # noqa: PLR0913 - whatever is known of a game, by name
     with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: lost with 89 points, 90 were \
 announced, −384
     """
+    told = Facts(points, tricks_taken, ended)
+    found = expect_possible(contract, bid, matadors, told, rules, kontra=kontra, re=re, doublings=doublings)
+    facts = evolve(told, claimed=_agreed(contract, claimed, ended))
+    return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
+
+
+def expect_possible(
+    contract: Contract,
+    bid: int | None,
+    matadors: Matadors | int | None,
+    facts: Facts,
+    rules: Rules,
+    *,
+    kontra: bool,
+    re: bool,
+    doublings: int,
+) -> Matadors | None:
+    """Refuse a game that cannot have ended like this, and return its matadors; the arguments are those of a Settlement.
+
+    Raises:
+        SettlementError: If it cannot.
+        ContractError: For a Null worth less than the bid, if the rules do not allow it.
+    """
     expect_type("contract", contract, Contract)
     expect_type("rules", rules, Rules)
-    expect_type("ended", ended, Ending)
+    expect_type("ended", facts.ended, Ending)
     for name, flag in (("kontra", kontra), ("re", re)):
         expect_type(name, flag, bool)
     if contract.game is Game.RAMSCH:
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
     found = expect_matadors(contract, matadors)
-    _refuse_bid(contract, bid, rules)
-    _refuse_taken(contract, points, tricks_taken, ended)
+    refuse_bid(contract, bid, rules)
+    _refuse_taken(contract, facts.points, facts.tricks, facts.ended)
     expect_doublings(doublings)
     if re and not kontra:
         raise SettlementError.of(Code.RE_WITHOUT_KONTRA)
-    facts = Facts(points, tricks_taken, ended, claimed=_agreed(contract, claimed, ended))
-    return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
+    return found
 
 
 def _agreed(contract: Contract, claimed: ClaimLevel | None, ended: Ending) -> Level | None:
@@ -231,7 +258,13 @@ def _agreed(contract: Contract, claimed: ClaimLevel | None, ended: Ending) -> Le
     return level
 
 
-def _refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
+def refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
+    """Refuse a value that nobody can have bid, or at which a Null cannot be declared.
+
+    Raises:
+        SettlementError: If no game has this value.
+        ContractError: For a Null worth less than the bid, if the rules do not allow it.
+    """
     if bid is None:
         return
     expect_type("bid", bid, int)
@@ -258,13 +291,13 @@ def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, en
     expect_type("points", points, int)
     if not 0 <= points <= ALL_POINTS:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=points)
-    if not _is_possible(points, tricks):
+    if not is_possible(points, tricks):
         said = Span(0, ALL_TRICKS) if tricks is None else tricks
         raise SettlementError.of(Code.POINTS_IMPOSSIBLE, points=points, tricks=said)
 
 
 @cache  # for 0 to 120 points, and 0 to 10 tricks or None
-def _is_possible(points: int, tricks: int | None) -> bool:
+def is_possible(points: int, tricks: int | None) -> bool:
     """Tell whether the skat and this many tricks can have these points."""
     sizes = [2 + 3 * count for count in (range(ALL_TRICKS + 1) if tricks is None else (tricks,))]
     return any(can_lie((points, ALL_POINTS - points), (size, PACK - size)) for size in sizes)

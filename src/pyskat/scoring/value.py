@@ -10,6 +10,7 @@ from pyskat.base.values import Value
 from pyskat.contract import Contract, refuse_ramsch
 from pyskat.errors import Code, Language, SettlementError, expect_language, expect_type
 from pyskat.game import Game
+from pyskat.language.letters import in_style
 from pyskat.language.settling import STEPS
 from pyskat.language.terms import CardStyle, Choice, Kind
 from pyskat.scoring.matador import Matadors, most_matadors
@@ -65,17 +66,21 @@ class GameValue(Value):
         """The count after the last step; None in Null."""
         return self.steps[-1].count if self.steps else None
 
-    def explain(self, language: Language = "en") -> str:
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
         """Say the value as players do, step by step.
 
         Args:
             language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; None: the French one.
+
+        >>> print(game_value(Contract(Game.SPADES), 2, schneider=True).explain("de"))
+        mit 2, Spiel 3, Schneider 4, 4 × Pik 11 = 44
         """
-        return self.say(expect_language(language))
+        return in_style(self.say(language, style), style)
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence, by the suits of the pack that is shown."""
-        words = STEPS[language]
+        words = STEPS[expect_language(language)]
         if self.matadors is None:
             return f"{self.contract.say(language, style)} {self.value}"
         said = [self.matadors.say(language)]

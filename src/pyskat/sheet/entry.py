@@ -1,4 +1,4 @@
-"""What is one line of a score sheet? A game that somebody played, a Ramsch, or a deal that was passed in."""
+"""What is one line of a score sheet? A game that somebody played, a Ramsch, a deal passed in, or a penalty."""
 
 from typing import Self
 
@@ -9,8 +9,12 @@ from pyskat.contract import Contract
 from pyskat.errors import ArgumentError, Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
+from pyskat.language.deeds import Deed
+from pyskat.language.letters import in_style
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Kind, Span
+from pyskat.language.sayings import Saying
+from pyskat.language.settling import in_print, signed
+from pyskat.language.terms import CardStyle, Choice, Kind, Span
 from pyskat.scoring.settlement import Settlement
 
 __all__ = ["Entry"]
@@ -18,13 +22,15 @@ __all__ = ["Entry"]
 
 @frozen(kw_only=True)
 class Entry(Value):
-    """The line of one deal on the sheet; :meth:`game`, :meth:`ramsch` and :meth:`passed_in` make it.
+    """The line of one deal on the sheet, or a penalty, which is no deal.
+
+    :meth:`game`, :meth:`ramsch`, :meth:`passed_in` and :meth:`penalty` make it.
 
     Players are counted from 0 in the order of the sheet.
     """
 
     player: int | None = None
-    """Who played the game; None for a Ramsch or a deal that was passed in."""
+    """Who played the game, or has the penalty; None for a Ramsch or a deal that was passed in."""
     outcome: Settlement | int | None = None
     """The settled game, or just the declarer's score with its sign, from −10^9 to 10^9."""
     scores: tuple[int, ...] | None = None
@@ -35,14 +41,19 @@ class Entry(Value):
     """What the deal is multiplied by, as in a Bock round; 1 to 10^9."""
     reason: str = ""
     """Why it counts more than once."""
+    points: int | None = None
+    """In a penalty, what it gives with its sign, from −10^9 to 10^9: −100 takes a hundred."""
 
     def __attrs_post_init__(self) -> None:
         for player in (self.player, self.sitting_out):
             if player is not None:
                 expect_player(player)
         _refuse_factor(self.factor)
-        if (self.player is None) != (self.outcome is None) or (self.player is not None and self.scores is not None):
+        told = [part for part in (self.outcome, self.scores, self.points) if part is not None]
+        if len(told) > 1 or (self.player is None) != (self.outcome is None and self.points is None):
             raise SheetError.of(Code.BAD_SCORE, found=Phrase.THIS, why=Phrase.ONE_OF_THREE)
+        if self.points is not None:
+            self._refuse_penalty(self.points)
         if self.player is not None and self.player == self.sitting_out:
             raise SheetError.of(Code.SITTING_OUT, player=Phrase.PLAYER_NUMBER.of(number=self.player))
         if self.outcome is not None and not isinstance(self.outcome, Settlement):
@@ -61,6 +72,14 @@ class Entry(Value):
         out = self.sitting_out
         if out is not None and out < len(scores) and scores[out]:
             raise SheetError.of(Code.SITTING_OUT, player=Phrase.PLAYER_NUMBER.of(number=out))
+
+    def _refuse_penalty(self, points: int) -> None:
+        expect_type("points", points, int)
+        if not points:
+            raise SheetError.of(Code.BAD_SCORE, found=0, why=Phrase.PENALTY_OF_NOTHING)
+        _refuse_score(points)
+        if self.factor != 1 or self.sitting_out is not None:
+            raise SheetError.of(Code.BAD_SCORE, found=Phrase.THIS, why=Phrase.PENALTY_NO_DEAL)
 
     @classmethod
     def game(cls, player: int, outcome: Settlement | int, sitting_out: int | None = None) -> Self:
@@ -105,6 +124,28 @@ class Entry(Value):
         expect_type("scores", scores, tuple)
         return cls(scores=scores, sitting_out=sitting_out)
 
+    @classmethod
+    def penalty(cls, player: int, points: int) -> Self:
+        """Take points from a player, or give some back, whatever the system of the sheet.
+
+        A penalty is no deal and no game: it counts once, also in a Bock round, and not as won or lost. In Bierlachs it
+        counts towards the limit (ours).
+
+        Args:
+            player: Who has it, counted from 0.
+            points: What it gives with its sign, −10^9 to 10^9 but not 0: −100 takes a hundred.
+
+        Raises:
+            SheetError: If the player is not a number (a seat is not one), or the points are 0 or too many.
+
+        >>> from pyskat import Sheet
+        >>> Sheet(("Anna", "Ben", "Cleo")).enter(Entry.penalty(1, -100)).totals
+        (0, -100, 0)
+        """
+        expect_player(player)
+        expect_type("points", points, int)
+        return cls(player=player, points=points)
+
     def times(self, factor: int, reason: str) -> Self:
         """Multiply what the deal counts, and say why.
 
@@ -113,7 +154,7 @@ class Entry(Value):
             reason: Such as "Bock".
 
         Raises:
-            SheetError: For another factor.
+            SheetError: For another factor, or a penalty, which counts once.
         """
         _refuse_factor(factor)
         expect_type("reason", reason, str)
@@ -126,7 +167,7 @@ class Entry(Value):
 
     @property
     def score(self) -> int:
-        """The declarer's score, with the factor; 0 without a declarer."""
+        """The declarer's score, with the factor; 0 without a declarer, and for a penalty."""
         if self.outcome is None:
             return 0
         once = self.outcome.score if isinstance(self.outcome, Settlement) else self.outcome
@@ -152,21 +193,27 @@ class Entry(Value):
         """What was played, if there is a settlement that says it."""
         return self.outcome.contract if isinstance(self.outcome, Settlement) else None
 
-    def explain(self, language: Language = "en") -> str:
-        """Say what it is, and why it counts more than once, in English or German."""
-        german = expect_language(language) == "de"
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
+        """Say what it is, and why it counts more than once.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack suits are named; None: the French one.
+        """
+        expect_language(language)
         if isinstance(self.outcome, Settlement):
-            said = self.outcome.explain(language)
+            said = self.outcome.say(language, style)
         elif self.outcome is not None:
-            said = f"{self.outcome:+d}".replace("-", "−")
+            said = signed(self.outcome)
+        elif self.points is not None:
+            said = Saying.PENALTY_OF.of(points=signed(self.points)).say(language)
         elif self.scores is not None:
-            said = "Ramsch " + " ".join(map(str, self.scores)).replace("-", "−")
+            said = " ".join([Phrase.RAMSCH.say(language), *map(in_print, self.scores)])
         else:
-            said = "eingepasst" if german else "passed in"
-        if self.factor == 1:
-            return said
-        times = "zählt" if german else "counts"
-        return f"{said} ({self.reason}: {times} × {self.factor})"
+            said = Deed.PASSED_IN.say(language)
+        if self.factor > 1:
+            said = Saying.COUNTS.of(said=said, why=self.reason, factor=self.factor).say(language)
+        return in_style(said, style)
 
     def __str__(self) -> str:
         return self.explain()

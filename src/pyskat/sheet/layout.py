@@ -1,18 +1,19 @@
-"""How is a score sheet written? As plain text, Markdown, HTML or comma-separated values."""
+"""How is a score sheet written? As plain text, Markdown or HTML."""
 
-import csv as csv_module
-import io
 import re
 from html import escape
 from typing import NamedTuple
 
 from pyskat.language.letters import columns, in_ascii, referenced
+from pyskat.language.listed import Listed
+from pyskat.language.sayings import Saying
+from pyskat.language.terms import Language
 
-__all__ = ["Row", "Table", "cells", "csv", "html", "markdown", "text"]
+__all__ = ["Row", "Table", "cells", "html", "markdown", "text"]
 
 
 class Row(NamedTuple):
-    """One deal, as it is written down."""
+    """One deal or penalty, as it is written down."""
 
     number: str
     game: str
@@ -27,10 +28,11 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
     games: tuple[str, ...]
     """The games each player won and lost."""
+    caption: str
+    language: Language
 
 
-_HEAD = ("Deal", "Game", "Value")
-_GAMES = "won / lost"
+_HEAD = (Listed.DEAL, Listed.GAME, Listed.VALUE)
 
 
 def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
@@ -41,7 +43,8 @@ def cells(table: Table, *, minus: str = "−") -> list[tuple[str, ...]]:
     body = [
         (row.number, row.game, *[cell.replace("-", minus) for cell in (row.value, *row.totals)]) for row in table.rows
     ]
-    return [(*_HEAD, *table.players), *body, ("", _GAMES, "", *table.games)]
+    head = [word.say(table.language) for word in _HEAD]
+    return [(*head, *table.players), *body, ("", Saying.WON_AND_LOST.say(table.language), "", *table.games)]
 
 
 def text(table: Table, *, ascii_only: bool) -> str:
@@ -74,10 +77,16 @@ def markdown(table: Table) -> str:
     return "\n".join([head, rule, *body])
 
 
-def html(table: Table, caption: str) -> str:
+def html(table: Table) -> str:
     """Write a sheet as an HTML table, in ASCII."""
     head, *body, games = cells(table)
-    lines = [f"<table>\n<caption>{escape(caption)}</caption>", "<thead>", _html_row(head, "th"), "</thead>", "<tbody>"]
+    lines = [
+        f"<table>\n<caption>{escape(table.caption)}</caption>",
+        "<thead>",
+        _html_row(head, "th"),
+        "</thead>",
+        "<tbody>",
+    ]
     lines += [_html_row(line, "td") for line in body]
     lines += ["</tbody>", "<tfoot>", _html_row(games, "td"), "</tfoot>", "</table>"]
     return referenced("\n".join(lines))
@@ -86,10 +95,3 @@ def html(table: Table, caption: str) -> str:
 def _html_row(line: tuple[str, ...], tag: str) -> str:
     scope = ' scope="col"' if tag == "th" else ""
     return "<tr>" + "".join(f"<{tag}{scope}>{escape(cell)}</{tag}>" for cell in line) + "</tr>"
-
-
-def csv(table: Table) -> str:
-    """Write a sheet as comma-separated values."""
-    out = io.StringIO()
-    csv_module.writer(out, lineterminator="\n").writerows(cells(table, minus="-")[:-1])
-    return out.getvalue()

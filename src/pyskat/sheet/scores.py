@@ -2,22 +2,25 @@
 
 from collections.abc import Sequence
 from functools import cached_property, reduce
-from itertools import accumulate
+from itertools import accumulate, count
 from operator import add
 from typing import Final, Self
 
 from attrs import Factory, define, evolve, field, frozen
 
 from pyskat.base.values import Tabled, Value
-from pyskat.errors import Code, SheetError, expect_type
+from pyskat.errors import Code, Language, SheetError, expect_language, expect_type
 from pyskat.errors.quoting import as_found, short
 from pyskat.language.phrases import Phrase
-from pyskat.scoring.settlement import Settlement
-from pyskat.sheet import layout
+from pyskat.language.sayings import Saying
+from pyskat.language.settling import in_print
+from pyskat.language.terms import CardStyle, Filled, Term, say
+from pyskat.sheet import layout, spreadsheet
 from pyskat.sheet.entry import Entry
+from pyskat.sheet.naming import said, value
 from pyskat.sheet.systems import SEEGER_FABIAN, ScoringSystem
 
-__all__ = ["Page", "Sheet", "Standing", "table"]
+__all__ = ["Page", "Sheet", "Standing", "reached", "table"]
 
 _AT_TABLE: Final = (3, 4)
 _TOO_MUCH: Final = 10**30
@@ -43,6 +46,24 @@ class Standing(Value):
     total: int
     won: int
     lost: int
+
+    def explain(self, language: Language = "en") -> str:
+        """Say it in a line, in English or German.
+
+        >>> print(Standing(1, 2, "Cleo", -94, 1, 2).explain("de"))
+        1. Cleo: −94, 1 Spiel gewonnen, 2 verloren
+        """
+        terms: dict[str, Term] = {
+            "rank": self.rank,
+            "who": self.name,
+            "total": in_print(self.total),
+            "won": self.won,
+            "lost": self.lost,
+        }
+        return Saying.STANDING.filled(terms, expect_language(language), None)
+
+    def __str__(self) -> str:
+        return self.explain()
 
 
 def _names(names: tuple[str, ...] | list[str]) -> tuple[str, ...]:
@@ -110,7 +131,7 @@ class Sheet(Tabled):
                 totals = _sum(totals, self._gain(entry))
 
     def enter(self, entry: Entry) -> Self:
-        """Enter one deal.
+        """Enter one deal or penalty.
 
         Raises:
             SheetError: If a player is unknown, sat out, or the evening is over.
@@ -126,8 +147,8 @@ class Sheet(Tabled):
         fields = {"players": self.players, "system": self.system, "entries": (*self.entries, entry)}
         if self.system.limit is not None:
             fields["totals"] = _sum(self.totals, self._gain(entry))
-        for name, value in fields.items():
-            object.__setattr__(made, name, value)
+        for name, kept in fields.items():
+            object.__setattr__(made, name, kept)
         return made
 
     def replace(self, index: int, entry: Entry) -> Self:
@@ -161,11 +182,13 @@ class Sheet(Tabled):
 
     @property
     def gains(self) -> tuple[tuple[int, ...], ...]:
-        """What each player gets for each entry."""
+        """What each player gets for each entry: by the system, or by a penalty."""
         return tuple(self._gain(entry) for entry in self.entries)
 
     def _gain(self, entry: Entry) -> tuple[int, ...]:
-        """Ask the system, and refuse anything but a number for each player."""
+        """Ask the system, and refuse anything but a number for each player; a penalty is by no system."""
+        if entry.points is not None:
+            return tuple(entry.points if player == entry.player else 0 for player in range(len(self.players)))
         gain: object = self.system.score(entry, len(self.players))
         given = gain if isinstance(gain, tuple | list) else ()
         numbers = [number for number in given if type(number) is int and abs(number) < _TOO_MUCH]
@@ -182,6 +205,11 @@ class Sheet(Tabled):
     def totals(self) -> tuple[int, ...]:
         """Each player's total."""
         return reduce(_sum, map(self._gain, self.entries), (0,) * len(self.players))
+
+    @cached_property
+    def deals(self) -> int:
+        """How many deals have been entered; a penalty is none."""
+        return sum(entry.points is None for entry in self.entries)
 
     @property
     def losers(self) -> tuple[int, ...]:
@@ -223,29 +251,41 @@ class Sheet(Tabled):
             for player in order
         )
 
-    def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - as a style of the drawings calls it
+    def text(self, *, ascii: bool = False, language: Language = "en") -> str:  # noqa: A002 - as a style calls it
         """Write it as plain text: a line for each deal, a column of running totals for each player.
 
         Args:
             ascii: Whether to use only plain characters: ``-48`` for −48, ``Joerg`` for Jörg.
+            language: ``"en"`` or ``"de"``.
         """
-        return layout.text(table(self), ascii_only=ascii)
+        return layout.text(table(self, language=language), ascii_only=ascii)
 
-    def markdown(self) -> str:
-        """Write it as a Markdown table."""
-        return layout.markdown(table(self))
+    def markdown(self, *, language: Language = "en") -> str:
+        """Write it as a Markdown table, in English or German."""
+        return layout.markdown(table(self, language=language))
 
-    def html(self) -> str:
-        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters."""
-        return layout.html(table(self), caption=f"Score sheet, {self.system.name}")
+    def html(self, *, language: Language = "en") -> str:
+        """Write it as an HTML table, in ASCII, with references such as ``&#246;`` for other characters.
 
-    def csv(self) -> str:
+        Args:
+            language: ``"en"`` or ``"de"``.
+        """
+        return layout.html(table(self, language=language))
+
+    def csv(self, *, language: Language = "en") -> str:
         """Write it as comma-separated values, with plain minus signs.
+
+        Beside the totals there are columns from which :func:`pyskat.notation.sheet_csv.loads` reads the sheet back: who
+        played, who sat out, what counts how often and why, the game in words, the rules; the heading of the last one
+        names the system.
 
         Names are written just as they are, so that they can be read back. A spreadsheet may take a name that begins
         with ``=``, ``+``, ``-`` or ``@`` for a formula.
+
+        Args:
+            language: ``"en"`` or ``"de"``; it is read back from either.
         """
-        return layout.csv(table(self))
+        return spreadsheet.csv(table(self, language=language), self.entries, self.system.name, language)
 
     def __str__(self) -> str:
         return self.text()
@@ -259,10 +299,14 @@ def _losers(sheet: Sheet, totals: tuple[int, ...]) -> tuple[int, ...]:
 
 def _refuse_end(sheet: Sheet, totals: tuple[int, ...]) -> None:
     """Refuse an entry after one that ended the evening."""
-    losers = _losers(sheet, totals)
-    if losers:
-        names = tuple(short(sheet.players[player]) for player in losers)
-        raise SheetError.of(Code.SHEET_OVER, why=Phrase.LIMIT_REACHED.of(players=names))
+    if _losers(sheet, totals):
+        raise SheetError.of(Code.SHEET_OVER, why=reached(sheet, totals))
+
+
+def reached(sheet: Sheet, totals: tuple[int, ...]) -> Filled:
+    """Say who reached the limit."""
+    names = tuple(short(sheet.players[player]) for player in _losers(sheet, totals))
+    return (Phrase.LIMIT_REACHED if len(names) == 1 else Phrase.SEVERAL_REACHED_IT).of(players=names)
 
 
 def _sum(totals: tuple[int, ...], gain: tuple[int, ...]) -> tuple[int, ...]:
@@ -280,7 +324,7 @@ class Page:
     """Kept only if they can end the evening."""
 
     def enter(self, entry: Entry) -> None:
-        """Enter one deal.
+        """Enter one deal or penalty.
 
         Raises:
             SheetError: If a player is unknown, sat out, or the evening is over.
@@ -291,46 +335,34 @@ class Page:
             self.totals = _sum(self.totals, alone.totals) if self.entries else alone.totals
         self.entries.append(entry)
 
-    @property
-    def over(self) -> bool:
-        """Whether somebody has reached the limit."""
-        return bool(_losers(self.blank, self.totals))
-
     def sheet(self) -> Sheet:
         """Put it together."""
         return evolve(self.blank, entries=tuple(self.entries))
 
 
-def table(sheet: Sheet, names: Sequence[str] | None = None) -> layout.Table:
+def table(
+    sheet: Sheet, names: Sequence[str] | None = None, *, language: Language = "en", style: CardStyle | None = None
+) -> layout.Table:
     """Give what is written on a sheet, line by line.
 
     Args:
         sheet: The sheet.
         names: What to call the players; None: their names.
+        language: ``"en"`` or ``"de"``.
+        style: How suits are named.
     """
+    expect_language(language)
     called = tuple(sheet.players if names is None else names)
+    numbers = count(1)
     rows = [
-        layout.Row(str(number), _said(entry, called), _value(entry), tuple(map(str, totals)))
-        for number, (entry, totals) in enumerate(zip(sheet.entries, sheet.running, strict=True), 1)
+        layout.Row(
+            str(next(numbers)) if entry.points is None else "",
+            said(entry, called, language, style),
+            value(entry),
+            tuple(map(str, totals)),
+        )
+        for entry, totals in zip(sheet.entries, sheet.running, strict=True)
     ]
     games = tuple("{}/{}".format(*sheet.games(player)) for player in range(len(called)))
-    return layout.Table(called, tuple(rows), games)
-
-
-def _said(entry: Entry, names: tuple[str, ...]) -> str:
-    """Name the player and the game, in a few words."""
-    doubled = f" × {entry.factor}" if entry.factor > 1 else ""
-    if entry.player is None:
-        return ("Ramsch" if entry.scores is not None else "passed in") + doubled
-    name = names[entry.player]
-    if not isinstance(entry.outcome, Settlement):
-        return name + doubled
-    settled = entry.outcome
-    with_what = f" {settled.matadors}" if settled.matadors is not None else ""
-    return f"{name}: {settled.contract}{with_what}{doubled}"
-
-
-def _value(entry: Entry) -> str:
-    if entry.scores is not None:
-        return " ".join(str(score) for score in entry.ramsch_scores if score) or "0"
-    return f"{entry.score:+d}" if entry.score else "0"
+    caption = say(Saying.SCORE_SHEET.of(system=sheet.system), language)
+    return layout.Table(called, tuple(rows), games, caption, language)

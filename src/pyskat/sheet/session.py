@@ -25,7 +25,7 @@ from pyskat.sheet.systems import PLAIN, SEEGER_FABIAN, ScoringSystem
 
 __all__ = ["LIST", "THREE_ROUNDS", "TOURNAMENT_LIST", "TWELVE", "TWELVE_DEALS", "Format", "Session", "bock_events"]
 
-Winners = Literal["session", "round"]
+Winners = Literal["session", "round", "deal"]
 
 _AT_TABLE: Final = 3
 _BOCK: Final = 2
@@ -38,7 +38,8 @@ class Format(Value):
     Args:
         rounds: How many, 1 to 10^9; a round is one deal by each player.
         system: How the sheet is scored, unless another system is given.
-        winners: ``"session"``: the highest total at the end wins; ``"round"``: each round has its own winners.
+        winners: What :attr:`Session.round_winners` lists: ``"session"`` and ``"round"``: who has the most points in
+            each round; ``"deal"``: who won each deal. The evening goes to the highest total in any case.
     """
 
     rounds: int = field(validator=whole(1))
@@ -52,8 +53,11 @@ TWELVE_DEALS: Final = Format(4, PLAIN)
 TWELVE: Final = TWELVE_DEALS
 """Another name of :data:`TWELVE_DEALS`."""
 
-THREE_ROUNDS: Final = Format(3, PLAIN, "round")
-"""Three rounds, each with its own winners (online rules); that a round is one deal by each player is ours."""
+THREE_ROUNDS: Final = Format(1, PLAIN, "deal")
+"""Three deals for three players, each with its own winners: the soloist, or the two defenders (online rules).
+
+What the online rules call a round is one deal; each player is forehand once. At a table of four there are four deals.
+"""
 
 TOURNAMENT_LIST: Final = Format(12, SEEGER_FABIAN)
 """The tournament list: 36 deals for three players, 48 for four (SkWO)."""
@@ -126,13 +130,13 @@ class Session(Value):
 
     @property
     def deal_number(self) -> int:
-        """The number of the next deal, counted from 1; after the last deal, one more."""
-        return len(self.sheet.entries) + 1
+        """The number of the next deal, counted from 1; after the last deal, one more. Penalties are not counted."""
+        return self.sheet.deals + 1
 
     @property
     def dealer(self) -> int:
         """The player who deals next."""
-        return len(self.sheet.entries) % len(self.players)
+        return self.sheet.deals % len(self.players)
 
     @property
     def sitting_out(self) -> int | None:
@@ -153,7 +157,7 @@ class Session(Value):
     @property
     def over(self) -> bool:
         """Whether all deals are played, or somebody has reached the limit of the sheet."""
-        return len(self.sheet.entries) >= self.deals or self.sheet.over
+        return self.sheet.deals >= self.deals or self.sheet.over
 
     def begin(self, deal: Deal) -> State:
         """Begin the next deal.
@@ -220,19 +224,26 @@ class Session(Value):
                 return Entry.passed_in(out)
 
     def enter(self, entry: Entry) -> Self:
-        """Enter the result of the next deal, which was played with real cards.
+        """Enter the result of the next deal, which was played with real cards, or a penalty.
 
-        In a Bock round it counts double, and its events start Bock rounds, as in a deal that was played here. So leave
-        Bock out of the entry: no ``bock`` in its words, and none in ``doublings``.
+        In a Bock round a deal counts double, and its events start Bock rounds, as in a deal that was played here. So
+        leave Bock out of the entry: no ``bock`` in its words, and none in ``doublings``. A penalty is no deal: who
+        deals next, the number of the deal, the rounds and Bock stay as they are. It may come after the last deal too.
 
         Args:
-            entry: The result; who sat out is filled in.
+            entry: The result, in which who sat out is filled in; or a penalty.
 
         Raises:
             SheetError: If the evening is over, a player is unknown, or the player who sat out is named as playing.
+
+        >>> session = Session.start(("Anna", "Ben", "Cleo")).enter(Entry.penalty(2, -50))
+        >>> session.deal_number, session.dealer, session.sheet.totals
+        (1, 0, (0, 0, -50))
         """
-        self._go_on()
         expect_type("entry", entry, Entry)
+        if entry.points is not None:
+            return evolve(self, sheet=self.sheet.enter(entry))
+        self._go_on()
         out = self.sitting_out
         if out is not None:
             scored = entry.scores is not None and out < len(entry.scores) and entry.scores[out] != 0
@@ -261,34 +272,56 @@ class Session(Value):
     def __repr__(self) -> str:
         names = map(short, self.players)
         stands = ", ".join(f"{name} {total}" for name, total in zip(names, self.sheet.totals, strict=True))
-        return f"<Session: {len(self.sheet.entries)} of {self.deals} deals played: {stands}>"
+        return f"<Session: {self.sheet.deals} of {self.deals} deals played: {stands}>"
 
     def _go_on(self) -> None:
         if self.over:
-            raise SheetError.of(Code.SHEET_OVER, why=Phrase.EVENING_ENDED.of(count=len(self.sheet.entries)))
+            raise SheetError.of(Code.SHEET_OVER, why=Phrase.EVENING_ENDED.of(count=self.sheet.deals))
 
     @property
     def round_winners(self) -> tuple[tuple[int, ...], ...]:
-        """The players who won each finished round; more than one if they are equal."""
-        size, gains = len(self.players), self.sheet.gains
-        rounds: list[tuple[int, ...]] = []
-        for first in range(0, len(gains) - size + 1, size):
-            totals = [sum(column) for column in zip(*gains[first : first + size], strict=True)]
-            rounds.append(tuple(player for player in range(size) if totals[player] == max(totals)))
-        return tuple(rounds)
+        """Who won each finished round, or each deal if the format says so; penalties play no part.
+
+        A round goes to the most points in it, and players who are equal share it. A deal goes to the soloist, or to the
+        two defenders; a Ramsch to whoever scores the most in it, also to several; a deal that was passed in to nobody.
+
+        >>> session = Session.start(("Anna", "Ben", "Cleo"), format=THREE_ROUNDS)
+        >>> session.enter(Entry.game(1, 48)).enter(Entry.game(0, -96)).round_winners
+        ((1,), (1, 2))
+        """
+        deals = [
+            (entry, gain)
+            for entry, gain in zip(self.sheet.entries, self.sheet.gains, strict=True)
+            if entry.points is None
+        ]
+        size = len(self.players)
+        if self.format.winners == "deal":
+            return tuple(_deal_winners(entry, size) for entry, _ in deals)
+        rounds = [deals[first : first + size] for first in range(0, len(deals) - size + 1, size)]
+        return tuple(_most(tuple(map(sum, zip(*(gain for _, gain in played), strict=True)))) for played in rounds)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The players who won; none before the evening is over.
-
-        If rounds are won, those who won the most of them (ours: the online rules name only the winners of rounds).
-        """
+        """The players who won the evening, by the standings of the sheet; none before it is over."""
         if not self.over:
             return ()
-        if self.format.winners == "round" and self.round_winners:
-            won = [sum(player in winners for winners in self.round_winners) for player in range(len(self.players))]
-            return tuple(player for player, count in enumerate(won) if count == max(won))
         return tuple(sorted(standing.player for standing in self.sheet.standings() if standing.rank == 1))
+
+
+def _deal_winners(entry: Entry, players: int) -> tuple[int, ...]:
+    """Name the soloist or the defenders; in a Ramsch those with the highest score, of the three who played."""
+    playing = [player for player in range(players) if player != entry.sitting_out]
+    if entry.scores is not None:
+        best = max(entry.scores[player] for player in playing)
+        return tuple(player for player in playing if entry.scores[player] == best)
+    if entry.won:
+        return tuple(player for player in playing if player == entry.player)
+    return tuple(player for player in playing if player != entry.player) if entry.lost else ()
+
+
+def _most(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Name the players with the most points."""
+    return tuple(player for player, total in enumerate(totals) if total == max(totals))
 
 
 def bock_events(entry: Entry) -> set[BockEvent]:

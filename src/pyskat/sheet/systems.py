@@ -1,20 +1,21 @@
 """How is a sheet scored? Plain, Seeger, Seeger-Fabian, Bierlachs, or a system of your own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
 from attrs import Attribute, field, frozen
 
 from pyskat.base.values import Value
-from pyskat.errors import ArgumentError, Code, SheetError, expect_one_of, expect_type
+from pyskat.errors import ArgumentError, Code, Language, SheetError, expect_language, expect_one_of, expect_type
 from pyskat.errors.checks import expect_whole, is_a, one_of, whole
 from pyskat.errors.limits import MOST
 from pyskat.errors.quoting import as_found
+from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Kind
+from pyskat.language.terms import CardStyle, Choice, Kind
 from pyskat.sheet.entry import Entry
 
-__all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "list_totals"]
+__all__ = ["PLAIN", "SEEGER", "SEEGER_FABIAN", "ScoringSystem", "bierlachs", "expect_systems", "list_totals"]
 
 Ties = Literal["share", "games"]
 
@@ -58,6 +59,15 @@ class ScoringSystem(Value):
     limit: int | None = field(default=None, validator=whole(-MOST, -1, or_none=True))
     ties: Ties = field(default="share", validator=one_of(*get_args(Ties)))
 
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Name it within a sentence; the name of a system of your own is the same in both languages."""
+        expect_language(language)
+        if self == PLAIN:
+            return Listed.PLAIN.say(language, style)
+        if self.limit is not None and self == bierlachs(self.limit):
+            return Listed.BIERLACHS_TO.of(limit=-self.limit).say(language, style)
+        return self.name
+
     def __str__(self) -> str:
         return self.name
 
@@ -95,7 +105,7 @@ def _charged(entry: Entry, players: int) -> tuple[int, ...]:
     return _plain(entry, players)
 
 
-PLAIN: Final = ScoringSystem("plain", _plain)
+PLAIN: Final = ScoringSystem(str(Listed.PLAIN), _plain)
 """The scores as they are.
 
 Rule: Simple rules, "Variants and house rules".
@@ -130,7 +140,22 @@ def bierlachs(limit: int | None = 301) -> ScoringSystem:
         raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_LIMIT.of(number=0), why=Phrase.ALL_START_THERE)
     if abs(limit) > MOST:
         raise SheetError.of(Code.BAD_SCORE, found=Phrase.A_LIMIT.of(number=limit), why=Phrase.AT_MOST.of(most=MOST))
-    return ScoringSystem(f"Bierlachs to {abs(limit)}", _charged, limit=-abs(limit))
+    return ScoringSystem(str(Listed.BIERLACHS_TO.of(limit=abs(limit))), _charged, limit=-abs(limit))
+
+
+def expect_systems(systems: object) -> Mapping[str, ScoringSystem]:
+    """Return systems by their names; there are none in None.
+
+    Raises:
+        ArgumentError: For anything but a mapping from names to scoring systems.
+    """
+    found = {} if systems is None else systems
+    if isinstance(found, Mapping) and all(
+        isinstance(name, str) and isinstance(system, ScoringSystem) for name, system in found.items()
+    ):
+        return found
+    wanted = Phrase.SYSTEMS_BY_NAME
+    raise ArgumentError.of(Code.WRONG_TYPE, what="systems", wanted=wanted, found=as_found(systems))
 
 
 def list_totals(

@@ -9,6 +9,8 @@ from pyskat.errors import ArgumentError, Code, ContractError, SkatError, expect_
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.limited import Limited, Stopped
 from pyskat.kernel.play import goes_on
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Choice, Kind, Span
 from pyskat.phases.in_play import Claimed, Playing
 from pyskat.scoring.judgement import ALL_POINTS
 from pyskat.seat import SEATS, Seat
@@ -42,12 +44,12 @@ class Budget:
     """How far one call may search, in all its searches together."""
 
     def __init__(self, node_limit: int | None, cancel: Callable[[], bool] | None) -> None:
-        if node_limit is not None:
-            expect_type("node_limit", node_limit, int, "an int or None")
-            if node_limit < 1:
-                raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted="1 or more", found=node_limit)
+        either = Choice.of(Kind("int"), Kind("NoneType"))
+        if node_limit is not None and expect_type("node_limit", node_limit, int, either) < 1:
+            raise ArgumentError.of(Code.WRONG_VALUE, what="node_limit", wanted=Span(1), found=node_limit)
         if cancel is not None and not callable(cancel):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted="a function or None", found=as_found(cancel))
+            wanted = Phrase.FUNCTION_OR_NONE
+            raise ArgumentError.of(Code.WRONG_TYPE, what="cancel", wanted=wanted, found=as_found(cancel))
         self._limit = None if node_limit is None else min(node_limit, _ENDLESS)
         self._cancel = cancel
         self._spent = 0
@@ -78,12 +80,11 @@ def taken_apart(playing: OpenPlay | Claimed, *, waiting: bool = False) -> tuple[
     elif waiting and isinstance(playing, Claimed):
         position = playing.position
     else:
-        position = expect_type("what is solved", playing, Playing, "card play that is not over (a Playing)").position
+        position = expect_type("playing", playing, Playing, Phrase.A_PLAYING).position
     if position.game == kernel.RAMSCH:
         raise ContractError.of(Code.RAMSCH_NOT_SOLVED)
     if position is playing and not goes_on(position):
-        wanted = "a position made by Position.start and played on, and not over"
-        raise ArgumentError.of(Code.WRONG_VALUE, what="what is solved", wanted=wanted, found=as_found(position))
+        raise ArgumentError.of(Code.WRONG_VALUE, what="playing", wanted=Phrase.A_POSITION, found=as_found(position))
     return position, SEATS[position.declarer]
 
 
@@ -97,7 +98,7 @@ def with_points(playing: OpenPlay) -> kernel.Position:
 
 def points_asked(points: int) -> int:
     """Return a number of card points that can be asked about."""
-    if not 0 <= expect_type("points", points, int, "an int") <= ALL_POINTS:
+    if not 0 <= expect_type("points", points, int) <= ALL_POINTS:
         raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=points)
     return points
 

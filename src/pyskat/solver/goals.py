@@ -4,6 +4,7 @@ from typing import Final
 
 from pyskat import kernel
 from pyskat.errors import expect_type
+from pyskat.language.phrases import Phrase
 from pyskat.phases.in_play import Playing
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, Ending, Facts
 from pyskat.scoring.matador import matadors
@@ -32,7 +33,7 @@ def points_needed(playing: Playing) -> int | None:
 
     Rule: ISkO 2015 §5.2, §5.4.
     """
-    with_points(expect_type("what is asked about", playing, Playing, "card play that is not over (a Playing)"))
+    with_points(expect_type("playing", playing, Playing, Phrase.A_PLAYING))
     goal = easiest_goal(playing)
     return None if goal is None else goal[0]
 

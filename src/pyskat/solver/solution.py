@@ -12,6 +12,8 @@ from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.errors import expect_type, expect_whole
 from pyskat.kernel.search import search_of
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Kind
 from pyskat.scoring.judgement import ALL_POINTS, WIN
 from pyskat.seat import SEATS, Seat
 from pyskat.solver.asking import Budget, OpenPlay, legal_cards, points_taken, taken_apart
@@ -122,14 +124,13 @@ def solve_many(
         ContractError: As in :func:`solve`.
         ArgumentError: As in :func:`solve`, or for a chunk size below 1.
     """
-    several = "several Playings, such as a list"
-    asked = list(expect_type("what is solved", playings, Iterable, several))  # type: ignore[type-abstract] # no matter
+    asked = list(expect_type("playings", playings, Iterable, Phrase.SEVERAL_PLAYINGS))  # type: ignore[type-abstract]
     Budget(node_limit, None)  # even if there is nothing to solve
     size = max(1, min(16, len(asked) // 32)) if chunksize is None else expect_whole("chunksize", chunksize, 1)
     solver = partial(solve, node_limit=node_limit)
     if executor is None:
         return [solver(playing) for playing in asked]
-    expect_type("an executor", executor, Executor, "a concurrent.futures.Executor")
+    expect_type("executor", executor, Executor, Kind("concurrent.futures.Executor"))
     return list(executor.map(solver, asked, chunksize=size))
 
 

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from attrs import asdict, evolve
 
@@ -16,9 +16,10 @@ from pyskat.language.terms import Kind
 from pyskat.notation.iss.lines import END, PROPERTY, START, lines_from, lines_of, split_records
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
+from pyskat.notation.stated_rules import read_rules
 from pyskat.records.record import DECLARED, Record, with_final
 from pyskat.records.recorded import declared as declared_in
-from pyskat.rules import ISS, BockRules, KontraRules, RamschRules, Rules
+from pyskat.rules import ISS, Rules
 
 __all__ = ["dumps", "load", "loads"]
 
@@ -136,29 +137,10 @@ def _rules(place: str, stated: str) -> Rules:
     rules = _APP_RULES if place == _APP else ISS
     if not stated:
         return rules
-    try:
-        return _rules_of({**asdict(rules), **json.loads(stated)})
-    except (TypeError, ValueError, RecursionError):
-        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted=Phrase.FIELDS_OF_RULES) from None
-
-
-_HOUSE_RULES: Final[dict[str, Callable[..., object]]] = {
-    "kontra": KontraRules,
-    "bock": BockRules,
-    "ramsch": RamschRules,
-}
-
-
-def _rules_of(fields: dict[str, object]) -> Rules:
-    """Make rules from their fields in a record."""
-    made: dict[str, Any] = dict(fields)
-    for name, kind in _HOUSE_RULES.items():
-        inner = made[name]
-        if isinstance(inner, dict):
-            made[name] = kind(
-                **{key: tuple(value) if isinstance(value, list) else value for key, value in inner.items()}
-            )
-    return Rules(**made)
+    found = read_rules(stated, rules)
+    if found is None:
+        raise RecordError.of(Code.BAD_RESULT, word=stated, wanted=Phrase.FIELDS_OF_RULES)
+    return found
 
 
 def dumps(record: Record) -> str:

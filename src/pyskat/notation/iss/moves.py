@@ -2,14 +2,17 @@
 
 import re
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 from attrs import Factory, define
 
 from pyskat.actions import (
+    Accept,
     Action,
     Bid,
     Cause,
+    Claim,
+    ClaimLevel,
     Concede,
     Declare,
     Discard,
@@ -19,9 +22,12 @@ from pyskat.actions import (
     Pass,
     PickUp,
     PlayCard,
+    PlayOn,
     Push,
     Re,
+    Refuse,
     Show,
+    Throw,
 )
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
@@ -52,7 +58,10 @@ _GONE: Final = re.compile(r"(TI|LE)\.([012])")
 _SHOWN: Final = re.compile(r"SC(?:\.(.+))?")
 _CAUSES: Final = {"TI": Cause.TIMED_OUT, "LE": Cause.LEFT}
 _CODES: Final = {cause: code for code, cause in _CAUSES.items()}
+_ANSWERS: Final[dict[str, Action]] = {"accept": Accept(), "refuse": Refuse(), "playon": PlayOn()}
+_PROPOSED: Final = re.compile(r"(throw)|claim(?:\.(schneider|schwarz))?")
 _CALLS: Final[dict[str, Action]] = {"y": Hold(), "p": Pass(), "s": PickUp(), "kontra": Kontra(), "re": Re()}
+_LEVELS: Final[dict[str, ClaimLevel]] = {level: level for level in get_args(ClaimLevel)}
 _TWO: Final = 2
 _NAMED: Final = {card.name: card for card in CARDS}
 _PLAYED: Final[dict[str, Action]] = {**_CALLS, **{str(play): play for play in PLAYS}}
@@ -164,7 +173,7 @@ class _Reader:
 
     def _seat(self, seat: Seat, what: str) -> None:
         """Read a move of a player."""
-        shown = _SHOWN.fullmatch(what)
+        shown, proposed = _SHOWN.fullmatch(what), _PROPOSED.fullmatch(what)
         declaration = _DECLARATION.fullmatch(what)
         deciding = isinstance(self.state, SkatDecision | Discarding | Declaring)
         if what == "RE":
@@ -172,8 +181,10 @@ class _Reader:
         elif shown:
             self._agree(shown[1], self.state.hand(seat))
             self.do(Show(seat), seat)
-        elif what in _CALLS:
-            self.do(_CALLS[what], seat)
+        elif what in _CALLS or what in _ANSWERS:
+            self.do(_CALLS.get(what) or _ANSWERS[what], seat)
+        elif proposed:
+            self.do(Throw(seat) if proposed[1] else Claim(seat, _LEVELS.get(proposed[2])), seat)
         elif _NUMBER.fullmatch(what):
             self.do(Bid(int(what)), seat)
         elif self.declared:
@@ -268,6 +279,12 @@ def _write(state: State, action: Action) -> list[str]:
             words = [f"{who} {action}"]
         case Concede(seat) | Show(seat):
             words = [f"{int(seat)} {'RE' if isinstance(action, Concede) else 'SC'}"]
+        case Claim(seat, level):
+            words = [f"{int(seat)} claim" + (f".{level}" if level else "")]
+        case Throw(seat):
+            words = [f"{int(seat)} throw"]
+        case Accept() | Refuse() | PlayOn():
+            words = [f"{who} {str(action).replace(' ', '')}"]
         case Forfeit(seat, cause):
             words = [f"w {_CODES[cause]}.{int(seat)}"]
         case _:

@@ -18,7 +18,7 @@ _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
 _NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
 _OF_A_GAME: Final = (RecordedEnd.WIN, RecordedEnd.LOSS, RecordedEnd.PENALTY)
-_WANTED: Final = "win, loss, penalty, passed; bidok, overbid; " + ": ".join(_NUMBERS) + ":"
+_WANTED: Final = Phrase.A_RESULT.of(names=": ".join(_NUMBERS) + ":")
 
 
 def read_result(text: str, contract: Contract | None = None, bid: int | None = None) -> Outcome:

@@ -1,0 +1,178 @@
+"""What does a game in words come to? It is settled, or reckoned without a result."""
+
+from collections.abc import Callable, Container
+from itertools import permutations
+from typing import Final, TypeVar
+
+from attrs import define, evolve
+
+from pyskat.contract import Contract
+from pyskat.errors import Code, ParseError, SettlementError, SkatError
+from pyskat.errors.quoting import short
+from pyskat.game import Game
+from pyskat.language.phrases import Phrase
+from pyskat.language.terms import Term
+from pyskat.notation.reckoning.outcome import settled_by
+from pyskat.notation.reckoning.tokens import Token
+from pyskat.notation.reckoning.told import Claim, Told
+from pyskat.rules import ISKO, Rules
+from pyskat.scoring.judgement import ALL_POINTS
+from pyskat.scoring.settlement import Settlement, refuse_bid
+from pyskat.scoring.value import GameValue, game_value
+
+__all__ = ["Reckoning"]
+
+T = TypeVar("T", bound=Settlement | GameValue)
+
+_SMALL: Final = 11
+"""A bare number up to this may be anything: points, tricks, matadors."""
+_MOST_BARE: Final = 2
+
+
+@define
+class Reckoning(Told):
+    """The words of one game as they were read, before the game is settled."""
+
+    def answer(self, rules: Rules = ISKO) -> Settlement | GameValue:
+        """Settle the game if it was said how it went, otherwise work out its value."""
+        return self._by_number(lambda told: told._answer(rules))  # noqa: SLF001 - of the same class
+
+    def value(self, rules: Rules = ISKO) -> GameValue:
+        """Work out the value of the game, with the levels that were said to be made."""
+        return self._by_number(lambda told: told._value(rules))  # noqa: SLF001 - of the same class
+
+    def settle(self, rules: Rules = ISKO) -> Settlement:
+        """Settle the game.
+
+        If no points were told, "won", "lost", "schneider" and "schwarz" stand for just enough points.
+        """
+        return self._by_number(lambda told: told._settle(rules))  # noqa: SLF001 - of the same class
+
+    def _answer(self, rules: Rules) -> Settlement | GameValue:
+        doubled = self.bocks or self.flags & {"kontra", "re"} or self.extra > 1
+        scored = any(claim.kind in {"score", "factor", "once"} for claim in self.claims)
+        return self._settle(rules) if self.tells_the_end or doubled or scored else self._value(rules)
+
+    def _value(self, rules: Rules) -> GameValue:
+        contract = self._checked_contract()
+        found = game_value(
+            contract, self.matadors, schneider="schneider" in self.flags, schwarz="schwarz" in self.flags
+        )
+        refuse_bid(contract, self.bid, rules)
+        self._agree(found)
+        return found
+
+    def _settle(self, rules: Rules) -> Settlement:
+        contract = self._checked_contract()
+        settled = settled_by(self, contract, self._doublings(), rules)
+        if self.overbid is not None and self.overbid is not settled.overbid:
+            raise self._contradiction(Phrase.OVERBID, Phrase.WORTH_OF.of(value=settled.game_value.value))
+        self._agree(settled.game_value, settled)
+        return settled
+
+    def _checked_contract(self) -> Contract:
+        """Give the contract, and refuse levels of a Null, or a hand game that was none."""
+        contract = self.contract
+        if contract.game is Game.NULL:
+            for level in ("schneider", "schwarz"):
+                if level in self.flags:
+                    raise ParseError.at(self.text, self.seen["made"], Code.NULL_LEVEL, word=Phrase[level.upper()])
+        if "hand" in self.denied and contract.hand:
+            raise self._contradiction(Phrase.NO_HAND, contract)
+        return contract
+
+    def _by_number(self, answer: Callable[["Reckoning"], T]) -> T:
+        """Answer, with bare numbers as what they can be; if they could be more than one thing, ask."""
+        if not self.numbers:
+            return answer(self)
+        first = self.numbers[0]
+        small = [number for number in self.numbers if _counts(number) <= _SMALL]
+        for number in (*self.numbers[_MOST_BARE:], *small):
+            raise self._what_is(number, Phrase.NUMBER_OF_WHAT)
+        answers: dict[tuple[type, int], T] = {}
+        refusal: SkatError = self._what_is(first, Phrase.NUMBER_OF_WHAT)
+        for told in self._readings():
+            try:
+                found = answer(told)
+            except SkatError as error:
+                refusal = error
+            else:
+                answers[type(found), found.score if isinstance(found, Settlement) else found.value] = found
+        if not answers:
+            raise refusal
+        if len(answers) > 1:
+            raise self._what_is(first, Phrase.POINTS_OR_BID.of(number=_counts(first)))
+        return next(iter(answers.values()))
+
+    def _what_is(self, number: Token, wanted: Term) -> ParseError:
+        said = self.text[number.start : number.end]
+        return ParseError.at(self.text, number.start, Code.UNKNOWN_WORD, word=said, wanted=wanted)
+
+    def _readings(self) -> list["Reckoning"]:
+        """Take bare numbers for all that they may be."""
+        fields = ["bid"] if self.bid is None else []
+        if self.game is Game.NULL:
+            fields.append("value")
+        elif self.against is None:
+            fields += ["points", "against"] if self.points is None else ["against"]
+        readings = []
+        for names in permutations(fields, len(self.numbers)):
+            told = evolve(self, numbers=[], claims=list(self.claims))
+            for name, number in zip(names, self.numbers, strict=True):
+                if name == "value":
+                    word = self.text[number.start : number.end]
+                    told.claims.append(Claim("value", _counts(number), word))
+                else:
+                    setattr(told, name, _counts(number))
+            both = (told.points, told.against)
+            if "against" not in names or (None not in both and sum(filter(None, both)) == ALL_POINTS):
+                readings.append(told)
+        return readings
+
+    def _doublings(self) -> int:
+        """Tell how often the score is doubled beside Kontra and Re."""
+        there = len(self.flags & {"kontra", "re"})
+        doublings = self.bocks
+        for claim in self.claims:
+            if claim.kind == "factor":
+                more = claim.number.bit_length() - 1 - there
+                fits = claim.number == 1 << (more + there) if more >= 0 else False
+                if not fits or (more > doublings and "doubled" not in self.seen):
+                    raise self._contradiction(
+                        f"'{short(claim.word)}'", Phrase.A_FACTOR.of(number=1 << (there + doublings))
+                    )
+                doublings = more
+        return doublings + self.extra.bit_length() - 1
+
+    def _agree(self, worth: GameValue, settled: Settlement | None = None) -> None:
+        """Refuse numbers that do not follow from the rest."""
+        for claim in self.claims:
+            if not self._follows(claim, worth, settled):
+                other = Phrase.WORTH_OF.of(value=worth.value)
+                if settled is not None and claim.kind in {"score", "once", "counted"}:
+                    other = Phrase.SCORE_OF.of(score=settled.score // self.extra)
+                raise self._contradiction(f"'{short(claim.word)}'", other)
+
+    def _follows(self, claim: Claim, worth: GameValue, settled: Settlement | None) -> bool:
+        least = 0 if worth.matadors is None else worth.matadors.count + 1
+        most = worth.multiplier or 0
+        right: dict[str, Container[int]] = {
+            "count": range(least, most + 1),
+            "game": (least,),
+            "base": (worth.base,),
+            "value": (worth.value,),
+            "product": (worth.value,) if claim.factors == {worth.base, most} else (),
+        }
+        if settled is not None:
+            counts_once = not settled.won and settled.contract.hand and not settled.rules.lost_hand_doubled
+            right |= {"counted": (settled.value,), "score": (settled.score // self.extra,), "factor": (claim.number,)}
+            right |= {"once": (0,) if counts_once else ()}
+        return claim.number in right.get(claim.kind, ())
+
+    @staticmethod
+    def _contradiction(said: Term, other: Term) -> SettlementError:
+        return SettlementError.of(Code.CONTRADICTION, said=said, other=other)
+
+
+def _counts(number: Token) -> int:
+    return number.value if isinstance(number.value, int) else 0

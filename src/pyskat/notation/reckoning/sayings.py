@@ -1,0 +1,126 @@
+"""What does one say of a game, its levels, its play and its bid? The rules by which that is understood."""
+
+from typing import Final
+
+from pyskat.notation.reckoning import notes, sentences
+from pyskat.notation.reckoning.grammar import Found, Sayings, sayings_of
+from pyskat.notation.reckoning.outcome import OTHERS, OWN
+from pyskat.notation.reckoning.said import Said
+from pyskat.scoring.judgement import ALL_TRICKS, Ending
+
+__all__ = ["SAYINGS"]
+
+_UNIT: Final = "<POINT|TRICK|BID|TIMES|MARKS>"
+_TOWARD: Final = "<COLON|WITH|TO|UP_TO|OF>{0,3}"
+_STEP: Final = "(?<=<HAND|LEVEL|OUVERT|GAME_WORD|ANNOUNCED|PLAYS>)"
+_PAIRED: Final = "<TO|COLON|DASH|SLASH|AGAINST>"
+_PAIR: Final = f"(?P<one><NUMBER>)(?P<unit><POINT>)?(?P<mark>{_PAIRED})(?P<other><NUMBER>)<POINT>?"
+_TAKEN: Final = "(?P<count><ALL>(?P<all><NUMBER>)?|(?P<no><NO>)|(?P<n><NUMBER|ARTICLE>))<TRICK>"
+_PRODUCT: Final = "(?P<one><NUMBER>)<TIMES>(?P<game><GAME>)?(?P<other><NUMBER>)"
+_GAME_NAMED: Final = "(?P<name><GAME><HAND|OUVERT|LEVEL>{0,4})(<WITH|WITHOUT|AGAINST><NUMBER>)?"
+_GAME: Final = "<GAME|CODE|GAME_WORD|SOLO>"
+_NAME: Final = "<GAME|HAND|OUVERT|LEVEL|GAME_WORD|SOLO|PLAIN>"
+
+
+SAYINGS: Final[Sayings[Said]] = sayings_of(
+    ("(?P<remark><REMARK>)", sentences.remark),
+    ("<SEAT><PLAYS>(?P<name><GAME|HAND|OUVERT|LEVEL>{1,5})<COLON>", sentences.heading),
+    (f"{_GAME_NAMED}<WORTH>(?P<n><NUMBER>)", sentences.worth),
+    (f"{_GAME_NAMED}(?P<n><NUMBER>)<WORTH>", sentences.worth),
+    (
+        f"(?P<one><NUMBER>)<TIMES>(?P<game><GAME>)?(?P<other><NUMBER>)(<EQUALS>?(?P<sum><NUMBER>)(?!{_UNIT}))?",
+        sentences.multiplied,
+    ),
+    ("<BOCK><COLON><ASKS>?<TIMES>(?P<n><NUMBER>)", sentences.listed),
+    ("(?P<doubled><DOUBLED>)?<COLON>?<TIMES>(?P<n><NUMBER>)", sentences.factor),
+    ("<TIMES>(?P<game><GAME>)?(?P<n><NUMBER>)", sentences.base),
+    # Levels.
+    ("(?P<levels><LEVEL>)<LIFTS><TO|UP_TO>?<BID><OF>?(?P<n><NUMBER>)", sentences.lifts),
+    (
+        "<LEVEL><WOULD>?<NEEDED>|<NEEDED><WOULD>?<LEVEL>|<WITHOUT|NO><ANNOUNCED>|(?<=<OUVERT|GAME>)<ANNOUNCED>",
+        notes.skip,
+    ),
+    ("(?P<levels><LEVEL>)<NOT><ANNOUNCED>", notes.made),
+    ("<NOT><ANNOUNCED>(?P<levels><LEVEL>)", notes.made),
+    ("<WITH>?(?P<levels><LEVEL><COMMA>?<LEVEL>|<LEVEL>)<ANNOUNCED>", notes.announced),
+    ("<ANNOUNCED>(?P<n><NUMBER>)", sentences.announced_points),
+    ("(?P<n><NUMBER>)<ANNOUNCED>", sentences.announced_points),
+    ("<ANNOUNCED>(?=(?P<n><NUMBER>))", sentences.announced_count),
+    ("<WITH>?<ANNOUNCED><COLON>?(?P<levels><LEVEL>{1,2})", notes.announced),
+    ("<DEFENDERS|DECLARER>?(?P<levels><LEVEL>)<FREE>", notes.denied),
+    ("<DEFENDERS>(?P<levels><LEVEL>)<BECAME>", notes.made_by(OWN)),
+    ("<DEFENDERS>(<IN|BECAME>|<NOT><OUT>)?(?P<levels><LEVEL>{1,2})(?!<ANNOUNCED>)", notes.made_by(OWN)),
+    ("<DEFENDERS><OUT>(?P<levels><LEVEL>)", notes.denied),
+    ("<DECLARER>(?P<levels><LEVEL>{1,2})<MADE|PLAYED>", notes.made_by(OWN)),
+    ("<DECLARER>(?P<levels><LEVEL>)<BECAME>", notes.made_by(OTHERS)),
+    ("(<DECLARER>(<IN|IS|BECAME>|<NOT><OUT>)|<OWN>)(?P<levels><LEVEL>{1,2})", notes.made_by(OTHERS)),
+    ("(<DECLARER|IN|IS|BECAME>|<NOT><OUT>)(?P<levels><LEVEL>{1,2})", notes.unclear),
+    ("(?P<levels><LEVEL>)<BECAME>", notes.unclear),
+    ("<OUT>(?P<levels><LEVEL>)", notes.denied),
+    ("<NO|NOT|WITHOUT>(?P<levels><LEVEL>)<MADE|PLAYED>?", notes.denied),
+    ("(?P<levels><LEVEL>)<NOT><MADE|PLAYED>", notes.denied),
+    ("<WITH>?(?P<levels><LEVEL>)<MADE|PLAYED>?", notes.made),
+    # Tricks.
+    (f"{_TAKEN}(?P<verdict><WON|LOST>)", notes.taken),
+    (f"(?P<verdict><WON|LOST>){_TAKEN}", notes.taken),
+    ("<DEFENDERS><WITH>?(?P<n><NUMBER>)<TRICK>", notes.tricks(lambda found: ALL_TRICKS - found.number())),
+    ("<DEFENDERS>(<WITHOUT|NO>)(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(lambda _: ALL_TRICKS)),
+    ("<DEFENDERS><ALL><NUMBER>?<TRICK>", notes.tricks(lambda _: 0)),
+    ("<DEFENDERS><WITH>?<ARTICLE><TRICK>", notes.tricks(lambda _: ALL_TRICKS - 1)),
+    ("<WITHOUT|NO|NOT>(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(notes.no_trick)),
+    ("<WITH>?<ALL>(?P<n><NUMBER>)?<TRICK>", notes.tricks(notes.all_tricks)),
+    ("<WITH>?(?P<n><ARTICLE|NUMBER>)<TRICK>", notes.tricks(Found.number)),
+    (f"<TRICK><COLON>?(?P<n><NUMBER>)(?!{_UNIT})", notes.tricks(Found.number)),
+    # Numbers that follow from the rest.
+    (f"{_STEP}(?P<n><NUMBER>)(?!{_UNIT}|{_PAIRED}<NUMBER>)", sentences.count),
+    (f"{_STEP}(?P<n><NUMBER>)(?=<COLON|DASH>)", sentences.count),
+    ("<COUNTED>(?P<n><NUMBER>)", sentences.claim("counted")),
+    (f"<WORTH><COLON>?(?P<n><NUMBER>)(?!{_UNIT})", sentences.claim("value")),
+    ("(?P<n><NUMBER>)<WORTH>", sentences.claim("value")),
+    (f"<EQUALS>?(?P<sign><SIGN>)(?P<n><NUMBER>)(?!{_UNIT}|{_PAIRED}<NUMBER>)", sentences.score),
+    ("<EQUALS>(?P<n><NUMBER>)", sentences.claim("value")),
+    # Points.
+    (f"<UP_TO>?<DECLARER>?(?P<with><WITH>)?{_PAIR}", notes.pair),
+    ("<DEFENDERS><WITH|COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)<POINT>?", notes.against),
+    ("<WITH>?(?P<n><NUMBER>)<POINT>?<FOR><DEFENDERS>", notes.against),
+    ("<DECLARER><WITH|COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)<POINT>?", notes.points),
+    ("<WITH|UP_TO>?(?P<n><NUMBER>)<POINT>(<WITH><SKAT>)?", notes.points),
+    (f"<POINT><COLON>?(?P<n><NUMBER>)(?!{_UNIT})", notes.points),
+    ("<TO>(?P<n><NUMBER>)(?!<BID>)<POINT>?", notes.one_side),
+    ("<SPLIT>", notes.halves),
+    # The bid.
+    (f"(?P<one><NUMBER>)<BID>(?P<other><NUMBER>)(?!{_UNIT})", notes.bid_between),
+    (f"<WITH|TO|UP_TO>{{0,2}}(?P<n><NUMBER>)<BID>(?!{_TOWARD}<NUMBER>(?!{_UNIT}))", notes.bid_before),
+    (f"<BID>{_TOWARD}(?P<n><NUMBER>)(?!<POINT|TRICK>)", notes.bid),
+    # Matadors, and points beside a verdict.
+    (f"(?P<side><WITH|WITHOUT|AGAINST>)<ALL>?(?P<n><NUMBER>|<ARTICLE>(?!{_NAME}|<NUMBER>))<TOPS>?", notes.beside),
+    # How it ended.
+    ("<DEFENDERS><CONCEDED>|<CONCEDED><OF|FOR><DEFENDERS>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
+    ("<DECLARER>?<CONCEDED>(<OF|FOR><DECLARER>)?", notes.conceded(Ending.DECLARER_CONCEDED)),
+    ("(?P<who><DECLARER|DEFENDERS>?)(?P<no><NOT>)?(?P<verdict><WON|LOST>)", notes.verdict_said),
+    ("<NOT><MADE>", notes.failed),
+    ("<NOT><OVERBID>", notes.overbid(overbid=False)),
+    ("<OVERBID>", notes.overbid(overbid=True)),
+    # What doubles.
+    ("<NO|WITHOUT><KONTRA|RE|BOCK>", notes.skip),
+    ("<WITH|AGAINST>?<KONTRA>(<OF|FOR><SEAT|DEFENDERS>)?<SAID>?", notes.flag("kontra")),
+    ("<WITH>?<RE><SAID>?", notes.flag("re")),
+    ("<WITH>?<BOCK>", notes.bock),
+    # The game.
+    ("(?P<game><GAME>)", notes.game),
+    ("<CODE>", notes.code),
+    ("<NO|NOT|WITHOUT><HAND>", notes.no_hand),
+    ("<OUT|WITH>?<HAND>", notes.hand),
+    ("<WITH>?<OUVERT>", notes.ouvert),
+    ("<PLAIN>", notes.plain),
+    # What says nothing more.
+    ("<ASKS><POINT|MARKS>?|<WORTH>", notes.asked),
+    ("<GAME_WORD|SOLO|COMMA|COLON|DASH|SLASH|PLUS|PLAYS|PLAYED>|<WITH><SKAT>", notes.skip),
+    ("<SEAT>(?=<PLAYS|PLAYED>|<COLON|COMMA>?<GAME|CODE>|<NUMBER>?<BID>)", notes.skip),
+    (f"<IN|UP_TO|OF>(?=<ARTICLE>?({_GAME}|<HAND><GAME_WORD>))|<UP_TO>(?=<BID|POINT>)", notes.skip),
+    (f"<ARTICLE>(?={_NAME}|<WON|LOST|ANNOUNCED|OVERBID>)", notes.skip),
+    ("(?<=<TRICK|POINT>)<MADE>|<MADE>(?=<NUMBER><POINT|TRICK>)", notes.skip),
+    ("<DECLARER>(?=<NUMBER><BID>|<COLON>|<BID|GAME|PLAYS|PLAYED|WITH|WITHOUT|OUT>)", notes.skip),
+    ("(?P<n><NUMBER>)", notes.free),
+)
+"""The first that fits is taken, so what has more words stands before what has fewer."""
