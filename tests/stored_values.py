@@ -43,7 +43,7 @@ def _end(state: sk.State) -> sk.Finished:
 
 def _session() -> sk.Session:
     session = sk.Session.start(("Anna", "Ben", "Cleo", "Dora"), format=sk.LIST, rules=sk.HOUSE)
-    for entry in (Entry.passed_in(), Entry.game(2, settled("grand with 2, 60 points"))):
+    for entry in (Entry.passed_in(), Entry.game(2, settled("grand with 2, 60 points", FORMER))):
         session = session.enter(entry)
     return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
 
@@ -69,6 +69,7 @@ GIVEN_UP: Final = _end(
     )
 )
 """Forehand leaves when the defenders have won already."""
+CLAIMED: Final = "18 y p p s, discard DA DT, grand, CA CK C9, claim forehand schwarz"
 NULL: Final = _at("p 18 p, null ouvert hand, D8")
 LATE: Final = _at("18 y p p s, discard DA DT, grand, CA CK C9 CT CQ C8 CJ DJ C7 SJ HJ S9 SA SQ S8 ST SK S7 HA")
 
@@ -105,9 +106,11 @@ STORED: Final[dict[str, Document]] = {
     "state_doubling": _at("18 y p p, clubs hand schneider, kontra", sk.HOUSE),
     "state_pushing": _at("p p p, pick up", HOUSE),
     "state_finished": GRAND,
+    "state_claimed": _at(f"{CLAIMED}, accept", sk.ISKO),
     "view": sk.view(_at("18 y p p s, discard DA DT, grand, CA CK C9, show forehand, CT"), Seat.MIDDLEHAND),
     "view_pushing": sk.view(_at("p p p, pass, pick up", HOUSE), Seat.MIDDLEHAND),
     "view_finished": sk.view(GRAND, None),
+    "view_claimed": sk.view(_at(f"{CLAIMED}, throw rearhand, refuse, CT, concede middlehand", sk.ISKO), None),
     "view_aborted": sk.view(_at("18 y p p s, left middlehand"), Seat.FOREHAND),
     "record": sk.Record.of(GRAND, players=("Anna", "Ben", "Cleo"), tags={"PC": "bei Müllers ♣", "ID": "1"}),
     "outcome": sk.Outcome(verdict=RecordedEnd.WIN, declarer=Seat.FOREHAND, value=48, matadors=1, points=61, tricks=5),
@@ -115,7 +118,10 @@ STORED: Final[dict[str, Document]] = {
     "step": sk.Step("hand", 4),
     "game_value": sk.game_value(Contract(Game.SPADES), 2, schneider=True),
     "facts": sk.Facts(50, 4, sk.Ending.DECLARER_CONCEDED, 31, 3),
-    "settlement": settled("spades with 1, 89 points, bid 23"),
+    "settlement_claimed": sk.settle(
+        Contract(Game.GRAND), matadors=2, points=70, ended=sk.Ending.DEFENDERS_CONCEDED, claimed="schneider"
+    ),
+    "settlement": settled("spades with 1, 89 points, bid 23", FORMER),
     "ramsch_settlement": sk.settle_ramsch(
         points=(45, 40, 25), tricks_taken=(4, 3, 3), skat=10, last_trick=Seat.MIDDLEHAND, doublings=1
     ),
@@ -124,7 +130,7 @@ STORED: Final[dict[str, Document]] = {
     "ramsch_result": RAMSCH.result,
     "passed_in": sk.PassedIn(),
     "aborted": sk.Aborted(Seat.FOREHAND, Cause.LEFT, Seat.REARHAND),
-    "entry": Entry.game(1, settled("null ouvert, 1 trick"), 0).times(2, "Bock"),
+    "entry": Entry.game(1, settled("null ouvert, 1 trick", FORMER), 0).times(2, "Bock"),
     "entry_score": Entry.game(0, -96),
     "entry_penalty": Entry.penalty(1, -100),
     "sheet": sk.Sheet(("Anna", "Ben", "Cleo"), bierlachs(301)).enter(Entry.game(0, 48)).enter(Entry.passed_in()),
@@ -148,6 +154,9 @@ STORED: Final[dict[str, Document]] = {
     "card_played": event.CardPlayed(Seat.FOREHAND, Card.CJ),
     "trick_taken": event.TrickTaken(sk.Trick(Seat.FOREHAND, (Card.CJ, Card.HJ, Card.C9), Game.GRAND)),
     "hand_opened": event.HandOpened(Seat.FOREHAND, cards("SJ CA CT SA ST HA HT D8 D7")),
+    "rest_claimed": event.RestClaimed(Seat.FOREHAND, "schwarz"),
+    "threw": event.Threw(Seat.REARHAND),
+    "answered": event.Answered(Seat.MIDDLEHAND, sk.Refuse()),
     "conceded": event.Conceded(Seat.REARHAND),
     "forfeited": event.Forfeited(Seat.REARHAND, Cause.TIMED_OUT),
     "uncovered": event.Uncovered(cards("DA DT"), None),

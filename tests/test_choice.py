@@ -123,17 +123,37 @@ def test_a_card_is_played_that_follows() -> None:
 def test_out_of_turn_each_seat_may_do_its_own() -> None:
     spades = "18 p p s, discard HT HK, spades, CT"
     declarer, defender = Seat.MIDDLEHAND, Seat.REARHAND
-    assert seen(spades, defender) == Choices(interrupts=(sk.Concede(defender), *LEAVING[defender]))
-    assert seen(spades, declarer) == Choices(
+    assert seen(spades, defender, sk.SIMPLE) == Choices(interrupts=(sk.Concede(defender), *LEAVING[defender]))
+    assert seen(spades, declarer, sk.SIMPLE) == Choices(
         cards=cards("C7"), interrupts=(sk.Concede(declarer), sk.Show(declarer), *LEAVING[declarer])
     )
-    shown = seen(f"{spades}, show middlehand", declarer)
+    shown = seen(f"{spades}, show middlehand", declarer, sk.SIMPLE)
     assert shown.interrupts == (sk.Concede(declarer), *LEAVING[declarer])
-    assert choices(sk.play(sk.start(DEAL), spades)).interrupts == (
+    assert seen(spades, defender).interrupts == (
+        *(sk.Concede(defender), sk.Claim(defender), sk.Throw(defender)),
+        *LEAVING[defender],
+    )
+    levels = (sk.Claim(declarer), sk.Claim(declarer, "schneider"), sk.Claim(declarer, "schwarz"))
+    assert seen(spades, declarer).interrupts == (
+        *(sk.Concede(declarer), sk.Show(declarer), *levels, sk.Throw(declarer)),
+        *LEAVING[declarer],
+    )
+    assert choices(sk.play(sk.start(DEAL, sk.SIMPLE), spades)).interrupts == (
         *map(sk.Concede, Seat),
         sk.Show(declarer),
         *[forfeit for seat in Seat for forfeit in LEAVING[seat]],
     )
+
+
+def test_a_claim_is_answered_by_those_who_are_asked() -> None:
+    claimed = "18 p p s, discard HT HK, spades, CT, claim middlehand schwarz"
+    yes_or_no = (sk.Accept(), sk.Refuse())
+    rear, fore = Seat.REARHAND, Seat.FOREHAND
+    assert seen(claimed, rear) == Choices(answers=yes_or_no, interrupts=(sk.Throw(rear), *LEAVING[rear]))
+    assert seen(claimed, fore) == Choices(interrupts=(sk.Throw(fore), *LEAVING[fore]))
+    assert seen(f"{claimed}, accept", fore).answers == yes_or_no
+    assert seen(f"{claimed}, accept", rear) == Choices(interrupts=LEAVING[rear])
+    assert at("18 p p s, discard HT HK, spades, CT, concede forehand").answers == (sk.Accept(), sk.PlayOn())
 
 
 @pytest.mark.parametrize("text", ["", "18 p p s, discard HT HK, spades, CT"])
@@ -142,7 +162,7 @@ def test_a_spectator_has_nothing_to_choose(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["p p p", "18 p p, left forehand", "18 p p s, discard HT HK, spades, CT, concede rearhand"]
+    "text", ["p p p", "18 p p, left forehand", "18 p p s, discard HT HK, spades, CT, concede rearhand, accept"]
 )
 def test_when_the_deal_is_over_nobody_has(text: str) -> None:
     over = sk.play(sk.start(DEAL), text)

@@ -112,7 +112,7 @@ def test_it_equals_brute_force(game: sk.Game) -> None:
 def test_a_claim_holds_as_brute_force_says(game: sk.Game) -> None:
     rng = random.Random(400 + game)
     found: set[bool] = set()
-    for _ in range(some(80)):
+    for _ in range(40 + some(80)):
         state = strong_endgame(rng, rng.randrange(1, 13), sk.Contract(game), 18)
         for seat in SEATS:
             if seat is state.declarer:

@@ -20,6 +20,7 @@ AUCTION: Final = "18 y p p"
 DISCARDED: Final = f"{AUCTION} s, discard HJ H7"
 DECLARED: Final = f"{DISCARDED}, clubs"
 FIRST_TRICK: Final = f"{DECLARED}, CJ SA C7"
+GIVEN_UP: Final = "concede rearhand, accept"
 
 
 def seen(moves: str, eye: sk.Seat | None, rules: sk.Rules = sk.ISKO) -> sk.View:
@@ -92,7 +93,7 @@ def test_in_play_all_see_the_game_and_the_tricks() -> None:
 
 
 def test_when_the_deal_is_over_all_see_skat_discard_and_result_but_no_cards_still_held() -> None:
-    state = sk.play(sk.start(DEAL), f"{FIRST_TRICK}, concede rearhand")
+    state = sk.play(sk.start(DEAL), f"{FIRST_TRICK}, {GIVEN_UP}")
     assert isinstance(state, sk.Finished)
     for eye in EYES:
         view = sk.view(state, eye)
@@ -112,7 +113,7 @@ def test_when_all_passed_all_see_the_skat() -> None:
 
 
 def test_what_a_seat_did_with_the_skat_is_kept_to_the_end() -> None:
-    over = f"{FIRST_TRICK}, concede rearhand"
+    over = f"{FIRST_TRICK}, {GIVEN_UP}"
     for moves in (DISCARDED, DECLARED, FIRST_TRICK, over):
         assert (seen(moves, F).own_skat, seen(moves, F).own_discard) == (SKAT, sk.cards("HJ H7"))
         for eye in (M, R, None):
@@ -189,7 +190,9 @@ def test_a_hand_shown_in_play_is_open_from_then_on() -> None:
         assert seen(f"{DECLARED}, CJ", eye).shown is None
         view = seen(f"{DECLARED}, CJ, show forehand", eye)
         assert (view.shown, view.showed) == (sk.cards("SJ DJ CA CT CK CQ C9 C8 H8"), True)
-        assert seen(f"{DECLARED}, CJ, show forehand, SA C7 SJ", eye).shown == sk.cards("DJ CA CT CK CQ C9 C8 H8")
+        assert seen(f"{DECLARED}, CJ, show forehand, refuse, SA C7 SJ", eye).shown == sk.cards(
+            "DJ CA CT CK CQ C9 C8 H8"
+        )
 
 
 # With or without?
@@ -205,7 +208,7 @@ def test_the_declarer_knows_the_matadors_after_picking_up_and_everybody_once_it_
     assert with_or_without(DECLARED, F) == 10  # four jacks, and ace to eight of clubs
     assert with_or_without(FIRST_TRICK, M) is None
     for eye in EYES:
-        assert with_or_without(f"{FIRST_TRICK}, concede rearhand", eye) == 10
+        assert with_or_without(f"{FIRST_TRICK}, {GIVEN_UP}", eye) == 10
         assert with_or_without(f"{AUCTION} s, discard H8 H7, null", eye) is None
         assert with_or_without(f"{AUCTION} s, discard H8 H7, null, concede forehand", eye) is None
     assert with_or_without("p p p, CJ", F, sk.Rules(ramsch=sk.RamschRules())) is None
@@ -282,7 +285,7 @@ def test_a_seat_without_cards_may_hold_none() -> None:
 
 
 def test_skat_cards_that_were_kept_may_be_held_by_the_declarer_when_all_is_over() -> None:
-    view = seen(f"{FIRST_TRICK}, concede rearhand", M)
+    view = seen(f"{FIRST_TRICK}, {GIVEN_UP}", M)
     assert sk.Card.H8 in view.may_hold(F)
     assert sk.Card.H7 not in view.may_hold(F)
     assert sk.Card.H8 not in view.may_hold(R)
@@ -332,12 +335,18 @@ def test_a_view_lists_its_own_interrupts_and_nobody_elses() -> None:
     assert list(map(str, sk.interrupts(seen("18", R)))) == ["timed out rearhand", "left rearhand"]
     assert list(map(str, sk.interrupts(seen(DECLARED, M)))) == [
         "concede middlehand",
+        "claim middlehand",
+        "throw middlehand",
         "timed out middlehand",
         "left middlehand",
     ]
     assert list(map(str, sk.interrupts(seen(DECLARED, F)))) == [
         "concede forehand",
         "show forehand",
+        "claim forehand",
+        "claim forehand schneider",
+        "claim forehand schwarz",
+        "throw forehand",
         "timed out forehand",
         "left forehand",
     ]

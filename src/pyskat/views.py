@@ -70,8 +70,8 @@ class View(Drawn):
     """What everybody sees once the deal is over, and None before that: the skat as it was dealt, and the two cards that
     were laid away, or pushed last (None if there are none)."""
     open_hands: tuple[CardSet | None, CardSet | None, CardSet | None]
-    """By seat, the cards that everybody has seen there and that are still held, taken back or not; None where nobody has
-    laid a hand open."""
+    """By seat, the cards that everybody has seen there and that are still held, taken back or not; None for a hand that
+    nobody has laid open."""
     cards_played: tuple[Card, ...]
     """The cards played so far, in order."""
     doubling: tuple[DoublingWord, ...]
@@ -92,10 +92,8 @@ class View(Drawn):
     @property
     def claim(self) -> Concede | Show | Claim | None:
         """What waits for an answer, and who proposed it; None if nothing does."""
-        waits = self.phase is Phase.CLAIMED and any(
-            isinstance(done, (Concede, Show, Claim)) for _, done in self.interrupts
-        )
-        return open_claim(self.interrupts) if waits else None
+        proposed = any(isinstance(action, (Concede, Show, Claim)) for _, action in self.interrupts)
+        return open_claim(self.interrupts) if proposed and self.phase is Phase.CLAIMED else None
 
     @property
     def answers(self) -> Answered:

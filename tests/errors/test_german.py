@@ -13,13 +13,14 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, jsonio, kernel
+from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, court, jsonio, kernel
 from pyskat.base.values import FrozenMap
 from pyskat.errors.messages import MESSAGES
 from pyskat.language.terms import Choice, Filled, Said, Term
 from pyskat.notation import iss, sheet_csv
 from pyskat.notation.sheet_text import read_sheet
 from pyskat.records.recorded import RecordedEnd
+from pyskat.solver import claim_holds
 
 loose: Any = sk
 """pyskat for callers without a type checker, and its parts."""
@@ -38,6 +39,9 @@ SHEET: Any = Sheet(("Anna", "Ben", "Cleo"))
 NAMES: Final = ("Anna", "Ben", "Cleo")
 GRAND: Final = Contract(Game.GRAND)
 PLAYING: Final = "18 y p p s, discard DA DT, grand"
+FAULT: Final = court.Offence(court.OffenceKind.REVOKE, Seat.REARHAND)
+TOUCHED: Final = court.Offence(court.OffenceKind.SKAT_TOUCHED, Seat.FOREHAND)
+LOST: Final = "18 y p p s, discard CJ SJ, grand, D7 DK D9, HJ S9 CA, DJ S8 SA, DQ S7 D8"
 MOVES: Final = (
     "w CJ.CK.CQ.SJ.SQ.HJ.HQ.DJ.DQ.D8.CA.CT.SA.ST.SK.HA.HK.DA.DT.D7."
     "C9.C8.C7.S9.S8.S7.HT.H8.H7.D9.H9.DK 1 p 2 18 0 p 2 s w H9.DK 2 N.HT.DK 0 D8 1 D7 2 D9"
@@ -296,7 +300,27 @@ RAISED: Final[dict[Code, list[Act]]] = {
         refused(sk.PlayCard(Card.DK), f"{PLAYING}, CA"),
         lambda: sk.why_not_card(Card.HA, cards("HJ HA C7"), [Card.S9], Game.SPADES),
     ],
-    Code.CONCEDE_TOO_LATE: [refused(sk.Concede(Seat.FOREHAND), f"{PLAYING}, CA CK C9 CT CQ C8")],
+    Code.CONCEDE_TOO_LATE: [refused(sk.Concede(Seat.FOREHAND), f"{PLAYING}, CA CK C9 CT CQ C8", sk.SIMPLE)],
+    Code.NO_CLAIMS: [
+        refused(sk.Claim(Seat.FOREHAND), PLAYING, sk.SIMPLE),
+        refused(sk.Throw(Seat.REARHAND), PLAYING, sk.ISS),
+    ],
+    Code.CLAIM_IN_NULL: [
+        refused(sk.Claim(Seat.REARHAND), "18 y p p, null hand"),
+        lambda: claim_holds(at("18 y p p, null hand"), Seat.REARHAND),
+    ],
+    Code.LEVEL_NOT_CLAIMABLE: [refused(sk.Claim(Seat.FOREHAND, "schwarz"), "18 y p p, null hand")],
+    Code.LEVEL_LOST: [
+        refused(sk.Claim(Seat.FOREHAND, "schwarz"), f"{PLAYING}, D7 DK D9"),
+        refused(sk.Claim(Seat.FOREHAND, "schneider"), LOST),
+    ],
+    Code.ASKED_ALREADY: [refused(sk.Throw(Seat.FOREHAND), f"{PLAYING}, claim forehand, refuse")],
+    Code.LEVEL_NOT_AGREED: [lambda: sk.settle(GRAND, matadors=2, points=70, claimed="schneider")],
+    Code.NO_PARTIES: [
+        lambda: court.decided(at("p p p", sk.PUB)),
+        lambda: court.judge(at("p p p", sk.PUB), FAULT),
+    ],
+    Code.NO_SUCH_OFFENCE: [lambda: court.judge(at("18"), FAULT), lambda: court.judge(at(PLAYING), TOUCHED)],
     Code.CONCEDED_ALREADY: [refused(sk.Concede(Seat.REARHAND), f"{PLAYING}, concede rearhand", sk.ISS)],
     Code.NOT_THE_DECLARER: [refused(sk.Show(Seat.REARHAND), PLAYING)],
     Code.SHOWN_ALREADY: [

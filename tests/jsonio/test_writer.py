@@ -141,7 +141,9 @@ def odd_views() -> Iterator[tuple[str, sk.View]]:
     yield "/own_discard", evolve(over, own_discard=cards("CJ"))
     yield "/skat", evolve(view, uncovered=(cards("DA DT"), None))  # while the deal goes on
     yield "/skat", evolve(over, uncovered=None, own_skat=cards("DA DT"))
-    yield "/shown", evolve(over, shown=cards("CJ"))
+    yield "/shown", evolve(over, open_hands=(cards("CJ"), None, None))
+    yield "/open_hands/1", evolve(view, open_hands=(view.shown, cards("C9"), None))
+    yield "/open_hands/2", evolve(view, open_hands=(view.shown, None, view.hand))
     yield "/tricks", evolve(view, cards_played=view.cards_played[:1] * 2)
     yield "/tricks", evolve(view, cards_played=view.cards_played[:3] * 2)
     yield "/tricks", evolve(view, phase=sk.Phase.DECLARING)

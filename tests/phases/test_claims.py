@@ -424,7 +424,7 @@ def test_what_waits_says_so() -> None:
     assert [str(action) for action in (sk.Claim(M), sk.Throw(R), sk.Accept(), sk.Refuse(), sk.PlayOn())] == [
         *("claim middlehand", "throw rearhand", "accept", "refuse", "play on")
     ]
-    assert sk.Claim(F, "schneider").say("de") == "beanspruchen Vorhand Schneider"
+    assert sk.Claim(F, "schneider").say("de") == "Vorhand beansprucht Schneider"
 
 
 @pytest.mark.parametrize("level", ["Schneider", "none", 1, ""])

@@ -5,6 +5,7 @@ from typing import Final
 
 from attrs import asdict, evolve, frozen
 
+from pyskat.actions import ClaimLevel
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Reason
@@ -123,9 +124,11 @@ class StoredSettlement(SettlementBefore):
     """What the defenders had when the game was given up; None if nobody knows, or the game was played to its end."""
     defender_tricks: int | None
     """Their tricks then; None as above."""
+    claimed: ClaimLevel | None = None
+    """The level that the declarer claimed, and the defenders agreed to."""
 
 
-def _settled(stored: SettlementBefore) -> Settlement:
+def _settled(stored: SettlementBefore, claimed: ClaimLevel | None = None) -> Settlement:
     """Settle the game again, from what the declarer had."""
     _check_doublings(stored.doublings)
     return settle(
@@ -138,14 +141,16 @@ def _settled(stored: SettlementBefore) -> Settlement:
         kontra=stored.kontra,
         re=stored.re,
         doublings=stored.doublings,
+        claimed=claimed,
         rules=stored.rules,
     )
 
 
 def _settlement(stored: StoredSettlement) -> Settlement:
-    facts = Facts(stored.points, stored.tricks_taken, stored.ended, stored.defender_points, stored.defender_tricks)
+    settled = _settled(stored, stored.claimed)
+    facts = evolve(settled.facts, defender_points=stored.defender_points, defender_tricks=stored.defender_tricks)
     _check_defenders(facts)
-    return evolve(_settled(stored), facts=facts)
+    return evolve(settled, facts=facts)
 
 
 def _check_defenders(facts: Facts) -> None:
@@ -174,7 +179,12 @@ def _stored_settlement(settled: Settlement) -> StoredSettlement:
     _check_doublings(settled.doublings)
     facts = settled.facts
     known = {name: getattr(settled, name) for name in names_of(SettlementBefore)}
-    return StoredSettlement(**known, defender_points=facts.defender_points, defender_tricks=facts.defender_tricks)
+    return StoredSettlement(
+        **known,
+        defender_points=facts.defender_points,
+        defender_tricks=facts.defender_tricks,
+        claimed=facts.claimed,
+    )
 
 
 def _settlement_before(stored: SettlementBefore) -> Settlement:

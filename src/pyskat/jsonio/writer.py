@@ -81,7 +81,7 @@ def writer_of(hint: Any) -> Write:  # noqa: ANN401 - any type hint
 
 def _either(kinds: Iterable[Any]) -> Write:
     """Write a value of one of several classes."""
-    by_class = {get_origin(kind) or kind: str if kind in _WORDS else writer_of(kind) for kind in kinds}
+    by_class = {_class_of(kind): str if kind in _WORDS else writer_of(kind) for kind in kinds}
     wanted = Choice(tuple(map(_said, sorted(by_class, key=lambda kind: (kind is NoneType, kind.__name__)))))
 
     def write_one(value: object) -> Plain:
@@ -93,6 +93,12 @@ def _either(kinds: Iterable[Any]) -> Write:
     return write_one
 
 
+def _class_of(kind: Any) -> Any:  # noqa: ANN401 - any type hint
+    """Name the class of the values that a hint is for."""
+    origin = get_origin(kind)
+    return str if origin is Literal else origin or kind
+
+
 def _said(kind: type) -> Term:
     return Phrase.NULL if kind is NoneType else Kind(kind.__name__)
 
@@ -100,7 +106,13 @@ def _said(kind: type) -> Term:
 def _literal(options: tuple[str, ...]) -> Write:
     known = {option: option for option in options}
 
-    return lambda word: known[word]  # which the constructors see to
+    def write_word(word: object) -> Plain:
+        found = known.get(word) if isinstance(word, str) else None
+        if found is None:
+            raise wrong(Phrase.ONE_OF.of(names=options), word, Code.WRONG_VALUE)
+        return found
+
+    return write_word
 
 
 def _row(kinds: tuple[Any, ...]) -> Write:

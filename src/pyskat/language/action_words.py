@@ -38,8 +38,8 @@ _WITH_SEAT: Final = {
     "lege offen|legt das Blatt offen|lege das Blatt offen|legt die Karten offen|lege die Karten offen|"
     "zeigen|zeigt|zeige|zeigt das Blatt|zeige das Blatt|Karten zeigen|auflegen|legt auf|lege auf|Karten auflegen",
     Phrase.CLAIM: _CLAIM_WORDS + "|claim all tricks|claims all tricks|claim the rest|claims the rest|"
-    "beansprucht den Rest|beanspruche den Rest|den Rest beanspruchen|Rest beanspruchen|beansprucht alle Stiche|beanspruche alle Stiche|"
-    "alle Stiche beanspruchen|der Rest ist meins|Rest für mich|der Rest für mich",
+    "beansprucht den Rest|beanspruche den Rest|den Rest beanspruchen|Rest beanspruchen|beansprucht alle Stiche|"
+    "beanspruche alle Stiche|alle Stiche beanspruchen|der Rest ist meins|Rest für mich|der Rest für mich",
     **{
         Phrase[f"CLAIM_{level.upper()}"]: "|".join(
             [f"{words} {level}" for words in _CLAIM_WORDS.split("|")] + [f"{level.capitalize()} beanspruchen"]

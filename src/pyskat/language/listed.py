@@ -36,4 +36,7 @@ class Listed(Template):
     DOUBLED = ("bock", "Bock")
     CONCEDED = ("conceded", "aufgegeben")
     DEFENDERS_CONCEDED = ("defenders conceded", "Gegenpartei aufgegeben")
+    CLAIMED = ("claimed", "beansprucht")
+    CLAIMED_LEVEL = ("claimed {level}, accepted", "{level} beansprucht, angenommen")
+    THROWN = ("thrown in", "hingeworfen")
     DEFENDERS_HAD = ("; defenders ", "; Gegenpartei ")

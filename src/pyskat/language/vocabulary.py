@@ -41,6 +41,12 @@ TALK: Final = {
         "conceded concede concedes gave_up give_up gives_up given_up",
         "aufgegeben aufgab aufgaben gibt_auf gab_auf gaben_auf geben_auf",
     ),
+    "CLAIMED": ("claimed claims claim", "beansprucht beanspruchte Anspruch"),
+    "ACCEPTED": ("accepted agreed", "angenommen zugestimmt"),
+    "THROWN": (
+        "thrown thrown_open thrown_in throws threw",
+        "hingeworfen hinwarf wirft_hin werfen_hin warf_hin warfen_hin",
+    ),
     "DECLARER": ("declarer soloist", "Alleinspieler Alleinspielers Solist Solospieler"),
     "DEFENDERS": (
         "defenders defender opponents opponent opposition",

@@ -231,6 +231,7 @@ def _settle(read: Reckoning, rules: Rules) -> Settlement:
         kontra="kontra" in read.flags,
         re="re" in read.flags,
         doublings=read.bocks,
+        claimed=read.claimed,
         rules=rules,
     )
 

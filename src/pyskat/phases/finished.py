@@ -18,7 +18,7 @@ from pyskat.phases.row import Known, Row
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Hands, Story
 from pyskat.rules import RamschRules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts, Level
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.ramsch import conclude_ramsch
 from pyskat.scoring.settlement import Settlement
@@ -181,10 +181,9 @@ def _facts(story: Story, declarer: Seat, position: kernel.Position, how: Ending,
         return Facts(points, tricks, how)
     if how is Ending.DECLARER_CONCEDED:
         return Facts(points, tricks, how, others, other_tricks)
-    level = level_agreed(interrupts)
     if story.rules.concession in ON_THE_SERVER and position.game != tables.NULL:
         points, tricks = ALL_POINTS - others, ALL_TRICKS - other_tricks
-    return Facts(points, tricks, how, others, other_tricks, None if level is None else Level[level.upper()])
+    return Facts(points, tricks, how, others, other_tricks, level_agreed(interrupts))
 
 
 def _allotted(contract: Contract, declarer: Seat, position: kernel.Position, how: Allotted) -> Facts:

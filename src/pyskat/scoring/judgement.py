@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
+from pyskat.actions import ClaimLevel
 from pyskat.base.enums import NamedNumber, NamedText
 from pyskat.base.values import Value
 from pyskat.contract import Contract
@@ -93,7 +94,7 @@ class Facts(Value):
     ended: Ending
     defender_points: int | None = None
     defender_tricks: int | None = None
-    claimed: Level | None = None
+    claimed: ClaimLevel | None = None
 
 
 class Finding(NamedTuple):
@@ -162,7 +163,7 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
     Whatever is already decided comes first, because nobody can give that away. Only then does it matter who gave up.
     A level that the declarer claimed, and the defenders agreed to, counts in any case.
     """
-    agreed = facts.claimed or Level.NONE
+    agreed = Level.NONE if facts.claimed is None else Level[facts.claimed.upper()]
     schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
     schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
     if _reaches(facts, SCHNEIDER if schneider_owed else WIN, every_trick=schwarz_owed):

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, get_args
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from pyskat.actions import ClaimLevel
 from pyskat.base.values import Value
@@ -209,9 +209,8 @@ def settle(  # noqa: PLR0913 - whatever is known of a game, by name
     with 4, game 5, hand 6, Schneider 7, Schneider announced 8, 8 × grand 24 = 192: lost with 89 points, 90 were \
 announced, −384
     """
-    told = Facts(points, tricks_taken, ended)
-    found = expect_possible(contract, bid, matadors, told, rules, kontra=kontra, re=re, doublings=doublings)
-    facts = evolve(told, claimed=_agreed(contract, claimed, ended))
+    facts = Facts(points, tricks_taken, ended, claimed=claimed)
+    found = expect_possible(contract, bid, matadors, facts, rules, kontra=kontra, re=re, doublings=doublings)
     return Settlement(contract, bid, found, facts, rules, kontra=kontra, re=re, doublings=doublings)
 
 
@@ -241,6 +240,7 @@ def expect_possible(
         raise SettlementError.of(Code.RAMSCH_NOT_SETTLED)
     found = expect_matadors(contract, matadors)
     refuse_bid(contract, bid, rules)
+    _refuse_claimed(contract, facts)
     _refuse_taken(contract, facts.points, facts.tricks, facts.ended)
     expect_doublings(doublings)
     if re and not kontra:
@@ -248,14 +248,13 @@ def expect_possible(
     return found
 
 
-def _agreed(contract: Contract, claimed: ClaimLevel | None, ended: Ending) -> Level | None:
-    """Name the level agreed to, if there can be one."""
-    if claimed is None:
-        return None
-    level = Level[expect_one_of("claimed", claimed, get_args(ClaimLevel)).upper()]
-    if contract.game is Game.NULL or ended is not Ending.DEFENDERS_CONCEDED:
+def _refuse_claimed(contract: Contract, facts: Facts) -> None:
+    """Refuse a level to which nobody can have agreed."""
+    if facts.claimed is None:
+        return
+    expect_one_of("claimed", facts.claimed, get_args(ClaimLevel))
+    if contract.game is Game.NULL or facts.ended is not Ending.DEFENDERS_CONCEDED:
         raise SettlementError.of(Code.LEVEL_NOT_AGREED)
-    return level
 
 
 def refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
@@ -282,10 +281,10 @@ def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, en
         expect_type("tricks_taken", tricks, int)
         if not 0 <= tricks <= ALL_TRICKS:
             raise SettlementError.of(Code.TRICKS_OUT_OF_RANGE, tricks=tricks)
-    elif contract.game is Game.NULL and ended is Ending.PLAYED:
+    elif contract.game is Game.NULL and ended.counted:
         raise SettlementError.of(Code.TRICKS_MISSING)
     if points is None:
-        if contract.game is not Game.NULL and ended is Ending.PLAYED:
+        if contract.game is not Game.NULL and ended.counted:
             raise SettlementError.of(Code.POINTS_MISSING)
         return
     expect_type("points", points, int)

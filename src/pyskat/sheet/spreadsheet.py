@@ -67,6 +67,14 @@ def details(entry: Entry, names: tuple[str, ...], language: Language) -> tuple[s
     )
 
 
+_ENDED: Final = {
+    Ending.DECLARER_CONCEDED: Listed.CONCEDED,
+    Ending.DEFENDERS_CONCEDED: Listed.DEFENDERS_CONCEDED,
+    Ending.CLAIMED: Listed.CLAIMED,
+    Ending.THROWN: Listed.THROWN,
+}
+
+
 def _in_words(settled: Settlement, language: Language) -> str:
     """Tell a game in words that are settled to the same again."""
     said = [say(term, language) for term in _terms(settled, language)]
@@ -88,7 +96,8 @@ def _terms(settled: Settlement, language: Language) -> Iterator[Term]:
     yield from [word for word, there in ((Phrase.KONTRA, settled.kontra), (Phrase.RE, settled.re)) if there]
     yield from [Listed.DOUBLED] * settled.doublings
     if facts.ended is not Ending.PLAYED:
-        yield Listed.CONCEDED if facts.ended is Ending.DECLARER_CONCEDED else Listed.DEFENDERS_CONCEDED
+        level = facts.claimed
+        yield _ENDED[facts.ended] if level is None else Listed.CLAIMED_LEVEL.of(level=Phrase[level.upper()])
 
 
 def _taken(points: int | None, tricks: int | None) -> Iterator[Term]:

@@ -18,6 +18,7 @@ from pyskat.actions import (
     Discard,
     Forfeit,
     Hold,
+    Interrupt,
     Kontra,
     Pass,
     PickUp,
@@ -277,19 +278,26 @@ def _write(state: State, action: Action) -> list[str]:
             words = [f"{who} {_dotted(cards)}"]
         case Kontra() | Re():
             words = [f"{who} {action}"]
-        case Concede(seat) | Show(seat):
-            words = [f"{int(seat)} {'RE' if isinstance(action, Concede) else 'SC'}"]
-        case Claim(seat, level):
-            words = [f"{int(seat)} claim" + (f".{level}" if level else "")]
-        case Throw(seat):
-            words = [f"{int(seat)} throw"]
         case Accept() | Refuse() | PlayOn():
             words = [f"{who} {str(action).replace(' ', '')}"]
+        case _:
+            words = [_interrupt(action)]
+    return words
+
+
+def _interrupt(action: Interrupt) -> str:
+    """Write what is done out of turn; claims and thrown cards in words of our own."""
+    match action:
+        case Concede(seat) | Show(seat):
+            return f"{int(seat)} {'RE' if isinstance(action, Concede) else 'SC'}"
+        case Claim(seat, level):
+            return f"{int(seat)} claim" if level is None else f"{int(seat)} claim.{level}"
+        case Throw(seat):
+            return f"{int(seat)} throw"
         case Forfeit(seat, cause):
-            words = [f"w {_CODES[cause]}.{int(seat)}"]
+            return f"w {_CODES[cause]}.{int(seat)}"
         case _:
             assert_never(action)
-    return words
 
 
 def _dotted(cards: CardSet) -> str:

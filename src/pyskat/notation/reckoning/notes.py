@@ -148,6 +148,13 @@ def conceded(ended: Ending) -> Note:
     return note
 
 
+def claimed(told: Said, found: Found) -> None:
+    """Make a note of a level that was claimed, and agreed to."""
+    once(told, found, "end")
+    told.ended = Ending.DEFENDERS_CONCEDED
+    told.claimed = "schwarz" if "schwarz" in found.levels() else "schneider"
+
+
 def tricks(count: Callable[[Found], int | None]) -> Note:
     """Make a note of the tricks of the declarer, if the words have a number for them."""
 

@@ -34,7 +34,7 @@ def settled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> 
     case = _Case(told, contract, doublings, rules)
     if not contract.game.has_matadors:
         settled = case.settle(told.points, _null_tricks(told))
-    elif told.ended is Ending.PLAYED:
+    elif told.ended.counted:
         settled = case.settle(*_taken(case))
     else:
         settled = _given_up(case)
@@ -72,16 +72,17 @@ class _Case:
             kontra="kontra" in told.flags,
             re="re" in told.flags,
             doublings=self.doublings,
+            claimed=told.claimed,
             rules=self.rules,
         )
-        if told.ended is Ending.PLAYED or (against is None and defender_tricks is None):
+        if told.ended.counted or (against is None and defender_tricks is None):
             return settled
         return evolve(settled, facts=evolve(settled.facts, defender_points=against, defender_tricks=defender_tricks))
 
 
 def _null_tricks(told: Told) -> int | None:
     """Give the tricks of a Null; that it was won or lost, or overbid, says enough."""
-    if told.tricks is None and told.ended is Ending.PLAYED and (told.won is not None or told.overbid):
+    if told.tricks is None and told.ended.counted and (told.won is not None or told.overbid):
         return 1 if told.won is False else 0
     return told.tricks
 

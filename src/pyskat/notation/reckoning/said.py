@@ -132,7 +132,7 @@ def _points_beside_verdict(withs: list[With]) -> With | None:
 
 def _share_points(said: Said) -> None:
     """Find the declarer's points where those of both sides were told, or those of one."""
-    if said.pair is not None and said.ended is not Ending.PLAYED:
+    if said.pair is not None and not said.ended.counted:
         said.points, said.against = said.pair
     elif said.pair is not None:
         one, other = said.pair
@@ -143,7 +143,7 @@ def _share_points(said: Said) -> None:
         if said.won is None:
             raise ParseError.at(said.text, said.seen["points"], Code.WORD_MISSING, wanted=Phrase.WON_OR_LOST)
         said.points = _fitting(said, (said.side, ALL_POINTS - said.side))
-    if said.against is not None and said.ended is Ending.PLAYED:
+    if said.against is not None and said.ended.counted:
         if said.points is None:
             said.points = ALL_POINTS - said.against
         elif said.points + said.against != ALL_POINTS:

@@ -43,6 +43,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("(?P<levels><LEVEL>)<NOT><ANNOUNCED>", notes.made),
     ("<NOT><ANNOUNCED>(?P<levels><LEVEL>)", notes.made),
     ("<WITH>?(?P<levels><LEVEL><COMMA>?<LEVEL>|<LEVEL>)<ANNOUNCED>", notes.announced),
+    ("(?P<levels><LEVEL><CLAIMED>|<CLAIMED><LEVEL>)<COMMA>?<ACCEPTED>?", notes.claimed),
     ("<ANNOUNCED>(?P<n><NUMBER>)", sentences.announced_points),
     ("(?P<n><NUMBER>)<ANNOUNCED>", sentences.announced_points),
     ("<ANNOUNCED>(?=(?P<n><NUMBER>))", sentences.announced_count),
@@ -97,6 +98,9 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     # How it ended.
     ("<DEFENDERS><CONCEDED>|<CONCEDED><OF|FOR><DEFENDERS>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
     ("<DECLARER>?<CONCEDED>(<OF|FOR><DECLARER>)?", notes.conceded(Ending.DECLARER_CONCEDED)),
+    ("<CLAIMED><COMMA>?<ACCEPTED>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
+    ("<CLAIMED>", notes.conceded(Ending.CLAIMED)),
+    ("<THROWN>", notes.conceded(Ending.THROWN)),
     ("(?P<who><DECLARER|DEFENDERS>?)(?P<no><NOT>)?(?P<verdict><WON|LOST>)", notes.verdict_said),
     ("<NOT><MADE>", notes.failed),
     ("<NOT><OVERBID>", notes.overbid(overbid=False)),

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from attrs import Factory, define, field
 
+from pyskat.actions import ClaimLevel
 from pyskat.contract import Contract
 from pyskat.errors import Code, ParseError
 from pyskat.game import Game
@@ -40,6 +41,8 @@ class Told:
     bid: int | None = None
     bocks: int = 0
     ended: Ending = Ending.PLAYED
+    claimed: ClaimLevel | None = None
+    """The level that was claimed, and agreed to."""
     seen: dict[str, int] = Factory(dict)
     """What was said, and where."""
     won: bool | None = field(default=None, kw_only=True)
