@@ -3,7 +3,7 @@
 import copyreg
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, assert_never, final, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias, final, get_args
 
 from attrs import field, fields, frozen
 
@@ -63,26 +63,6 @@ class Cause(Named):
 def forfeited(cause: Cause, who: Term) -> Filled:
     """Say of somebody that he timed out or left."""
     return (Deed.LEAVES if cause is Cause.LEFT else Deed.TIMES_OUT).of(seat=who)
-
-
-def claimed(level: "ClaimLevel | None", who: Term) -> Filled:
-    """Say of somebody that he claims the rest, and perhaps a level."""
-    if level is None:
-        return Deed.CLAIMS.of(seat=who)
-    return (Deed.CLAIMS_SCHWARZ if level == "schwarz" else Deed.CLAIMS_SCHNEIDER).of(seat=who)
-
-
-def answered(answer: "Answer", who: Term) -> Filled:
-    """Say how somebody answers."""
-    match answer:
-        case Accept():
-            return Deed.ACCEPTS.of(seat=who)
-        case Refuse():
-            return Deed.REFUSES.of(seat=who)
-        case PlayOn():
-            return Deed.PLAYS_ON.of(seat=who)
-        case _:
-            assert_never(answer)
 
 
 @frozen

@@ -24,7 +24,7 @@ DEAL: Final = sk.Deal.shuffled(random.Random(308))
 GRAND: Final = sk.play(sk.start(DEAL), "18 p p, pick up, discard SK H9, grand, CT CA ST, HJ S8 H7, SJ HK CQ, C8 DQ")
 """Middlehand plays Grand, has taken three tricks, and forehand is on."""
 RECORD: Final = evolve(
-    sk.Record.of(sk.play(GRAND, "C7, D7 DK, show middlehand, D8, concede forehand")),
+    sk.Record.of(sk.play(GRAND, "C7, D7 DK, show middlehand, refuse, D8, concede forehand, accept")),
     players=("Anna", "Bert", "Cleo"),
 )
 """The same deal, given up by the defenders in the fifth trick."""

@@ -17,7 +17,7 @@ DEAL: Final = sk.Deal.parse(
     "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | C7 DA DT DK DQ D9 D8 D7 HQ H9 | H8 H7"
 )
 PUSHING: Final = sk.Rules(kontra=sk.KontraRules(), ramsch=sk.RamschRules(pushing=True))
-CLUBS: Final = "18 y p p s, discard HJ H7, clubs, CJ, show forehand, SA C7 SJ, concede rearhand"
+CLUBS: Final = "18 y p p s, discard HJ H7, clubs, CJ, show forehand, refuse, SA C7 SJ, concede rearhand, accept"
 
 
 def told(moves: str, eye: sk.Seat | None, rules: sk.Rules = sk.ISKO) -> tuple[sk.Event, ...]:

@@ -30,7 +30,7 @@ def ending(rng: random.Random, game: int, cards: int) -> kernel.Position:
 def test_a_defenders_claim_equals_brute_force(game: int) -> None:
     rng = random.Random(200 + game)
     found = []
-    for cards in [*(rng.randrange(1, 5) for _ in range(some(150))), *[5] * some(10)]:
+    for cards in [*(rng.randrange(1, 5) for _ in range(60 + some(150))), *[5] * some(10)]:
         position = ending(rng, game, cards)
         for seat in {0, 1, 2} - {position.declarer}:
             held = claim_holds(position, seat)
@@ -43,7 +43,7 @@ def test_a_defenders_claim_equals_brute_force(game: int) -> None:
 def test_a_declarers_claim_equals_brute_force(game: int) -> None:
     rng = random.Random(300 + game)
     found = []
-    for cards in [*(rng.randrange(1, 5) for _ in range(some(150))), *[5] * some(10)]:
+    for cards in [*(rng.randrange(1, 5) for _ in range(60 + some(150))), *[5] * some(10)]:
         position = ending(rng, game, cards)
         if position.over:
             continue  # a Null that is lost

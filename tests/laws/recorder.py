@@ -18,7 +18,8 @@ __all__ = ["Entry", "Recorder", "as_refereed"]
 Entry: TypeAlias = tuple[object, ...]
 """What happened: its kind, who did it, and what belongs to it; cards are named in a set, or in order in a tuple."""
 
-_OUT_OF_TURN: Final = ("concede", "show", "timed", "left")
+_OUT_OF_TURN: Final = ("concede", "show", "claim", "throw", "timed", "left")
+_ANSWERS: Final = ("accept", "refuse", "play on")
 
 
 def as_refereed(rules: sk.Rules) -> TableRules:
@@ -48,6 +49,7 @@ class Recorder:
     def __init__(self, deal: sk.Deal, rules: sk.Rules) -> None:
         """Begin with empty notebooks."""
         self._table = Table([_named(hand) for hand in deal.hands], _named(deal.skat), as_refereed(rules))
+        self._by_the_order = rules.concession.startswith("isko")
         self._skat = _named(deal.skat)
         self._laid: frozenset[str] | None = None
         self._on_the_way: frozenset[str] | None = None
@@ -78,10 +80,14 @@ class Recorder:
             book.append((kind, seat, cards if eye == seat else None))
 
     def _out_of_turn(self, words: list[str]) -> None:
-        seat = SEAT_NAMES.index(words[-1])
+        seat = SEAT_NAMES.index(words[1 if words[0] in {"claim", "throw"} else -1])
         if words[0] == "concede":
             self._write("conceded", seat)
-        elif words[0] == "show":
+        elif words[0] in {"show", "claim", "throw"}:
+            if words[0] == "throw":
+                self._write("threw", seat)
+            elif words[0] == "claim" or self._by_the_order:
+                self._write("claimed", seat, words[2] if len(words) > 2 else None)
             self._write("opened", seat, frozenset(self._table.hand(seat)))
         else:
             self._write("forfeited", seat, words[0])
@@ -102,6 +108,8 @@ class Recorder:
             self._write_secret("pushed", seat, self._on_the_way)
         elif text in PACK:
             self._play(seat, text)
+        elif text in _ANSWERS:
+            self._write("answered", seat, text)
         elif text in CONTRACTS:
             self._contract, self._declarer = CONTRACTS[text], seat
             self._write("declared", seat, text)

@@ -375,7 +375,7 @@ def lying(walk: Walk) -> sk.CardSet:
 def lies_open(walk: Walk) -> bool:
     """Say whether the declarer's hand is open: after the last word before the first card, or by showing or claiming."""
     declarer = walk.state.declarer
-    if any(isinstance(action, sk.Show | sk.Claim) and action.seat is declarer for action in walk.actions):
+    if any(isinstance(action, sk.Show | sk.Claim | sk.Throw) and action.seat is declarer for action in walk.actions):
         return True
     ouvert = any(isinstance(action, sk.Declare) and action.contract.ouvert for action in walk.actions)
     return ouvert and any(isinstance(state, sk.Playing) for state in walk.states)
@@ -397,8 +397,11 @@ def seen_by(walk: Walk, eye: sk.Seat | None) -> sk.CardSet:
             skat = action.cards
         elif isinstance(action, sk.PlayCard):
             seen |= action.card
-    if isinstance(walk.state, sk.Playing | sk.Finished) and walk.state.declarer is not None and lies_open(walk):
+    if walk.state.declarer is not None and lies_open(walk):
         seen |= walk.state.hand(walk.state.declarer)
+    for action in walk.actions:
+        if isinstance(action, sk.Claim | sk.Throw):
+            seen |= walk.state.hand(action.seat)
     return seen | walk.deal.skat | lying(walk) if isinstance(walk.state, sk.Finished) else seen
 
 

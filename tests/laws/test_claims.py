@@ -118,7 +118,7 @@ def test_whatever_is_claimed_the_deal_ends_and_one_party_is_credited(
     rng = random.Random(f"ends {concession} {null_below_bid}")
     tempers = [temper for name, temper in TEMPERS.items() if {"claiming", "throwing", "disagreeing"} & {*name.split()}]
     ended: Counter[sk.Ending] = Counter()
-    for number in range(some(300)):
+    for number in range(20 + some(300)):
         whole = walk(rng, rules, tempers[number % len(tempers)])
         for before, action, after in zip(whole.states, whole.actions, whole.states[1:], strict=False):
             assert sk.apply(before, action) == after

@@ -36,6 +36,9 @@ KINDS: Final = {
 
 NAMED: Final[dict[type[sk.Event], str]] = {
     event.Called: "called",
+    event.RestClaimed: "claimed",
+    event.Threw: "threw",
+    event.Answered: "answered",
     event.PickedUp: "picked up",
     event.LaidAway: "laid away",
     event.Declared: "declared",
@@ -99,6 +102,8 @@ def test_everybody_is_told_what_they_saw_and_heard_and_it_never_changes(rules: s
             kinds.update({kind for kind, *_ in follow(walk(rng, rules, temper))})
     wanted = {"called", "picked up", "laid away", "declared", "played", "taken", "opened", "conceded", "forfeited"}
     wanted |= {"uncovered", "over"} | ({"doubled", "declined"} if rules.kontra else set())
+    if rules.concession.startswith("isko"):
+        wanted |= {"claimed", "threw", "answered"}
     if rules.ramsch and rules.ramsch.pushing:
         wanted |= {"looked", "pushed", "passed on"}
     assert set(kinds) == wanted

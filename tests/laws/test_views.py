@@ -169,7 +169,9 @@ def test_a_view_holds_all_that_its_seat_may_know(rules: sk.Rules, phase: type[sk
         if not over:
             assert seen.discard == _laid_by(walk, eye)
             everything = seen.hand | seen.played | (seen.skat or NOTHING) | (seen.discard or NOTHING)
-            assert everything | (seen.shown or NOTHING) == seen_by(walk, eye)
+            for laid_open in filter(None, seen.open_hands):
+                everything |= laid_open
+            assert everything == seen_by(walk, eye)
         elif seen.declarer is not None:
             assert seen.skat == walk.deal.skat
 
@@ -185,8 +187,12 @@ def test_a_view_of_the_play_holds_the_game_the_tricks_and_the_open_hand(walk: Wa
         assert [card for trick in (*state.tricks, state.trick) for card in trick] == [
             action.card for action in walk.actions if isinstance(action, sk.PlayCard)
         ]
-        assert seen.conceded == tuple(action.seat for action in walk.actions if isinstance(action, sk.Concede))
-        assert seen.showed == any(isinstance(action, sk.Show) for action in walk.actions)
+        refused = any(isinstance(action, sk.Refuse | sk.PlayOn) for action in walk.actions)
+        conceded = tuple(action.seat for action in walk.actions if isinstance(action, sk.Concede))
+        assert seen.conceded == (() if refused else conceded)
+        assert seen.showed == any(
+            isinstance(action, sk.Show | sk.Claim) and action.seat is state.declarer for action in walk.actions
+        )
         assert seen.shown == (state.hand(state.declarer) if state.declarer is not None and lies_open(walk) else None)
 
 

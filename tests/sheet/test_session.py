@@ -137,10 +137,10 @@ def test_a_format_has_one_value_by_two_names_and_twelve_deals_by_the_skat_order_
 @pytest.mark.parametrize(
     ("players", "deals_before", "end", "totals"),
     [
-        (THREE, 0, "concede rearhand", (0, 72, 0)),  # Anna deals, Ben is forehand
-        (THREE, 2, "concede rearhand", (72, 0, 0)),
-        (FOUR, 0, "concede rearhand", (0, 72, 0, 0)),
-        (FOUR, 3, "concede rearhand", (72, 0, 0, 0)),  # Dora deals and sits out
+        (THREE, 0, "concede rearhand, accept", (0, 72, 0)),  # Anna deals, Ben is forehand
+        (THREE, 2, "concede rearhand, accept", (72, 0, 0)),
+        (FOUR, 0, "concede rearhand, accept", (0, 72, 0, 0)),
+        (FOUR, 3, "concede rearhand, accept", (72, 0, 0, 0)),  # Dora deals and sits out
         (THREE, 0, "concede forehand", (0, -144, 0)),
         (THREE, 0, "CJ, left forehand", (0, -144, 0)),
     ],

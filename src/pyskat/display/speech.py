@@ -21,12 +21,11 @@ from pyskat.actions import (
     Refuse,
     Show,
     Throw,
-    answered,
-    claimed,
     forfeited,
 )
 from pyskat.card import Card, CardSet
 from pyskat.display.style import Style, in_order, in_words, short
+from pyskat.event.claims import answered, claimed
 from pyskat.game import Game
 from pyskat.language.deeds import Deed
 from pyskat.language.letters import columns

@@ -4,11 +4,12 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from attrs import frozen
 
-from pyskat.actions import Answer, Bid, Call, Cause, ClaimLevel, Hold, Kontra, Pass, Re, answered, claimed, forfeited
+from pyskat.actions import Answer, Bid, Call, Cause, ClaimLevel, Hold, Kontra, Pass, Re, forfeited
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
 from pyskat.errors import Language, expect_language
+from pyskat.event.claims import answered, claimed
 from pyskat.language.deeds import Deed
 from pyskat.language.letters import in_ascii
 from pyskat.language.phrases import Phrase
