@@ -195,6 +195,24 @@ def test_a_hand_shown_in_play_is_open_from_then_on() -> None:
         )
 
 
+def test_what_was_claimed_with_or_thrown_stays_open_though_it_was_taken_back() -> None:
+    claimed = f"{FIRST_TRICK}, claim forehand schwarz"
+    fore, rear = FORE - sk.cards("CJ HJ") | sk.Card.H8, REAR - sk.Card.C7
+    for eye in EYES:
+        view = seen(claimed, eye)
+        assert (view.phase, view.turn, view.claim, view.answers) == (sk.Phase.CLAIMED, M, sk.Claim(F, "schwarz"), ())
+        assert view.open_hands == (fore, None, None)
+        thrown = seen(f"{claimed}, throw rearhand", eye)
+        assert (thrown.claim, thrown.answers) == (sk.Claim(F, "schwarz"), ((R, sk.Throw(R)),))
+        assert thrown.open_hands == (fore, None, rear)
+        on = seen(f"{claimed}, throw rearhand, refuse, SJ ST DA", eye)
+        assert (on.phase, on.claim, on.answers) == (sk.Phase.PLAYING, None, ())
+        assert on.open_hands == (fore - sk.Card.SJ, None, rear - sk.Card.DA)
+        assert (on.may_hold(R), on.shown) == (on.open_hands[R], on.open_hands[F])
+        assert not on.unseen & (fore | rear)
+    assert seen(f"{claimed}, throw rearhand, refuse", M).unseen == sk.cards("HJ H7")
+
+
 # With or without?
 
 

@@ -20,11 +20,15 @@ PRESETS: Final = {
     "ISS": sk.ISS,
     "Schieberamsch": evolve(sk.PUB, ramsch=sk.RamschRules(pushing=True)),
 }
+FREELY: Final = sk.Rules(concession="simple")
+"""Rules by which nobody has to answer."""
 DEAL: Final = sk.Deal.shuffled(random.Random(308))
-GRAND: Final = sk.play(sk.start(DEAL), "18 p p, pick up, discard SK H9, grand, CT CA ST, HJ S8 H7, SJ HK CQ, C8 DQ")
+GRAND: Final = sk.play(
+    sk.start(DEAL, FREELY), "18 p p, pick up, discard SK H9, grand, CT CA ST, HJ S8 H7, SJ HK CQ, C8 DQ"
+)
 """Middlehand plays Grand, has taken three tricks, and forehand is on."""
 RECORD: Final = evolve(
-    sk.Record.of(sk.play(GRAND, "C7, D7 DK, show middlehand, refuse, D8, concede forehand, accept")),
+    sk.Record.of(sk.play(GRAND, "C7, D7 DK, show middlehand, D8, concede forehand")),
     players=("Anna", "Bert", "Cleo"),
 )
 """The same deal, given up by the defenders in the fifth trick."""

@@ -14,7 +14,7 @@ from pyskat.display import Style
 DEAL: Final = sk.Deal.parse(
     "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | C7 DA DT DK DQ D9 D8 D7 HQ H9 | H8 H7"
 )
-STATE: Final = sk.play(sk.start(DEAL), "18 y p p s, discard HJ H7, clubs, CJ")
+STATE: Final = sk.play(sk.start(DEAL, sk.Rules(concession="simple")), "18 y p p s, discard HJ H7, clubs, CJ")
 TOLD: Final = sk.events(sk.view(STATE, sk.Seat.FOREHAND))
 LINES: Final = [
     "Middlehand bids 18.",

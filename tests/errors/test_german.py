@@ -20,7 +20,6 @@ from pyskat.language.terms import Choice, Filled, Said, Term
 from pyskat.notation import iss, sheet_csv
 from pyskat.notation.sheet_text import read_sheet
 from pyskat.records.recorded import RecordedEnd
-from pyskat.solver import claim_holds
 
 loose: Any = sk
 """pyskat for callers without a type checker, and its parts."""
@@ -307,7 +306,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
     ],
     Code.CLAIM_IN_NULL: [
         refused(sk.Claim(Seat.REARHAND), "18 y p p, null hand"),
-        lambda: claim_holds(at("18 y p p, null hand"), Seat.REARHAND),
+        lambda: solver.claim_holds(at("18 y p p, null hand"), Seat.REARHAND),
     ],
     Code.LEVEL_NOT_CLAIMABLE: [refused(sk.Claim(Seat.FOREHAND, "schwarz"), "18 y p p, null hand")],
     Code.LEVEL_LOST: [
@@ -317,7 +316,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
     Code.ASKED_ALREADY: [refused(sk.Throw(Seat.FOREHAND), f"{PLAYING}, claim forehand, refuse")],
     Code.LEVEL_NOT_AGREED: [lambda: sk.settle(GRAND, matadors=2, points=70, claimed="schneider")],
     Code.NO_PARTIES: [
-        lambda: court.decided(at("p p p", sk.PUB)),
+        lambda: loose.court.decided(at("p p p", sk.PUB)),
         lambda: court.judge(at("p p p", sk.PUB), FAULT),
     ],
     Code.NO_SUCH_OFFENCE: [lambda: court.judge(at("18"), FAULT), lambda: court.judge(at(PLAYING), TOUCHED)],

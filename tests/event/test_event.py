@@ -16,11 +16,13 @@ EYES: Final[tuple[sk.Seat | None, ...]] = (*sk.Seat, None)
 DEAL: Final = sk.Deal.parse(
     "CJ SJ HJ DJ CA CT CK CQ C9 C8 | SA ST SK SQ S9 S8 S7 HA HT HK | C7 DA DT DK DQ D9 D8 D7 HQ H9 | H8 H7"
 )
-PUSHING: Final = sk.Rules(kontra=sk.KontraRules(), ramsch=sk.RamschRules(pushing=True))
-CLUBS: Final = "18 y p p s, discard HJ H7, clubs, CJ, show forehand, refuse, SA C7 SJ, concede rearhand, accept"
+PUSHING: Final = sk.Rules(concession="simple", kontra=sk.KontraRules(), ramsch=sk.RamschRules(pushing=True))
+FREELY: Final = sk.Rules(concession="simple")
+"""Rules by which nobody has to answer."""
+CLUBS: Final = "18 y p p s, discard HJ H7, clubs, CJ, show forehand, SA C7 SJ, concede rearhand"
 
 
-def told(moves: str, eye: sk.Seat | None, rules: sk.Rules = sk.ISKO) -> tuple[sk.Event, ...]:
+def told(moves: str, eye: sk.Seat | None, rules: sk.Rules = FREELY) -> tuple[sk.Event, ...]:
     return sk.events(sk.view(sk.play(sk.start(DEAL, rules), moves), eye))
 
 
@@ -349,3 +351,27 @@ def test_a_trick_that_is_not_full_is_taken_by_nobody() -> None:
     with pytest.raises(sk.ArgumentError) as caught:
         taken.say()
     assert caught.value.code is sk.Code.DOES_NOT_FOLLOW
+
+
+CLAIMED: Final = "18 y p p s, discard HJ H7, clubs, CJ SA C7, claim forehand schwarz, throw rearhand, refuse, SJ"
+
+
+def test_a_claim_is_told_with_the_open_hands_and_every_answer_with_who_gave_it() -> None:
+    for eye in (*sk.Seat, None):
+        happened = told(f"{CLAIMED}, concede rearhand, play on", eye, sk.ISKO)
+        assert [each.say() for each in happened[-8:]] == [
+            "forehand claims the rest and Schwarz",
+            "forehand shows the hand: SJ DJ CA CT CK CQ C9 C8 H8",
+            "rearhand throws the cards on the table",
+            "rearhand shows the hand: DA DT DK DQ D9 D8 D7 HQ H9",
+            "middlehand refuses",
+            "forehand plays SJ",
+            "rearhand concedes",
+            "forehand wants to play on",
+        ]
+        german = [each.say("de") for each in happened[-8:]]
+        assert german[0] == "Vorhand beansprucht den Rest und Schwarz"
+        assert german[2] == "Hinterhand wirft die Karten hin"
+        assert (german[4], german[7]) == ("Mittelhand lehnt ab", "Vorhand will weiterspielen")
+    accepted = told(CLAIMED.partition(", throw")[0] + ", accept, accept", None, sk.ISKO)
+    assert [each.say() for each in accepted[-4:-2]] == ["middlehand accepts", "rearhand accepts"]

@@ -161,7 +161,7 @@ def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View
         ("view_finished", {"result": None}, display.svg),
         ("view_finished", {"result": None}, sk.events),
         ("view_finished", {"skat": None, "discard": None}, sk.events),
-        ("view", {"shown": None}, sk.events),
+        ("view", {"shown": None, "open_hands": [None, None, None]}, sk.events),
     ],
 )
 def test_what_no_rules_allow_is_refused_where_it_is_met(

@@ -53,7 +53,7 @@ def _done_out_of_turn(walk: Walk) -> tuple[tuple[int, sk.Action], ...]:
     cards, done = 0, []
     for action in walk.actions:
         cards += isinstance(action, sk.PlayCard)
-        if isinstance(action, sk.Concede | sk.Show | sk.Forfeit):
+        if isinstance(action, sk.Interrupt | sk.Answer):
             done.append((cards, action))
     return tuple(done)
 

@@ -1,6 +1,6 @@
 """What can happen in a deal? Each kind of event, as a value that says itself."""
 
-from typing import ClassVar, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from attrs import frozen
 
@@ -8,15 +8,15 @@ from pyskat.actions import Answer, Bid, Call, Cause, ClaimLevel, Hold, Kontra, P
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
 from pyskat.contract import Contract
-from pyskat.errors import Language, expect_language
+from pyskat.errors import Language
 from pyskat.event.claims import answered, claimed
+from pyskat.event.happening import Exchanged, Happening, OneDid
 from pyskat.language.deeds import Deed
-from pyskat.language.letters import in_ascii
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import CardStyle, Term, say
+from pyskat.language.terms import CardStyle, Term
 from pyskat.phases.results import Result
 from pyskat.phases.row import impossible
-from pyskat.seat import Names, Seat, expect_names, named
+from pyskat.seat import Names, Seat, named
 from pyskat.tricks import Trick
 
 __all__ = [
@@ -44,78 +44,11 @@ __all__ = [
 ]
 
 
-class Happening(Value):
-    """What all events have in common."""
-
-    __slots__ = ()
-
-    @property
-    def seat(self) -> Seat | None:
-        """Who did it; None where nobody in particular did anything."""
-        return None
-
-    def say(self, language: Language = "en", style: CardStyle | None = None, names: Names | None = None) -> str:
-        """Say what happened, as a sentence without capital letter and full stop.
-
-        Args:
-            language: ``"en"`` or ``"de"``.
-            style: A :class:`pyskat.display.Style` by whose pack and signs cards and suits are named; its language plays
-                no part. Without one they are named as :func:`pyskat.cards` reads them.
-            names: The players by seat, to be named in place of the seats, alike in every language; where one is empty,
-                the seat is named.
-
-        Raises:
-            ArgumentError: For another language, or anything but three names.
-
-        >>> played = CardPlayed(Seat.FOREHAND, Card.HT)
-        >>> played.say(), played.say("de"), played.say("de", names=("Anna", "Ben", "Cleo"))
-        ('forehand plays HT', 'Vorhand spielt HT', 'Anna spielt HT')
-        """
-        who = None if names is None else expect_names("names", names)
-        said = say(self.told(who), expect_language(language), style)
-        return in_ascii(said) if style is not None and style.ascii else said
-
-    def told(self, names: Names | None = None) -> Term:
-        """Give the sentence as a term, which a longer one can name."""
-        raise AssertionError(names)  # each kind of event has its own
-
-    def __str__(self) -> str:
-        return self.say()
-
-
-class _Deed(Happening):
-    """What somebody did; a phrase says it of the seat."""
-
-    __slots__ = ()
-
-    seat: Seat
-    _words: ClassVar[Deed]
-
-    def told(self, names: Names | None = None) -> Term:
-        """Give the sentence as a term."""
-        return self._words.of(seat=named(self.seat, names))
-
-
-class _Exchange(_Deed):
-    """What somebody did with two cards that nobody else sees."""
-
-    __slots__ = ()
-
-    cards: CardSet | None
-    _words_with_cards: ClassVar[Deed]
-
-    def told(self, names: Names | None = None) -> Term:
-        """Give the sentence as a term; it names the cards if they are known."""
-        if self.cards is None:
-            return super().told(names)
-        return self._words_with_cards.of(seat=named(self.seat, names), cards=self.cards)
-
-
 # Before the play
 
 
 @frozen
-class Called(_Deed):
+class Called(OneDid):
     """Somebody bid, held or passed in the auction."""
 
     seat: Seat
@@ -136,7 +69,7 @@ class Called(_Deed):
 
 
 @frozen
-class PickedUp(_Exchange):
+class PickedUp(Exchanged):
     """The declarer picked up the skat."""
 
     _words = Deed.PICKS_UP
@@ -148,7 +81,7 @@ class PickedUp(_Exchange):
 
 
 @frozen
-class LaidAway(_Exchange):
+class LaidAway(Exchanged):
     """The declarer laid two cards away."""
 
     _words = Deed.DISCARDS_TWO
@@ -160,7 +93,7 @@ class LaidAway(_Exchange):
 
 
 @frozen
-class Declared(_Deed):
+class Declared(OneDid):
     """The declarer said what is played."""
 
     seat: Seat
@@ -172,7 +105,7 @@ class Declared(_Deed):
 
 
 @frozen
-class Doubled(_Deed):
+class Doubled(OneDid):
     """A defender said Kontra, or the declarer Re."""
 
     seat: Seat
@@ -185,7 +118,7 @@ class Doubled(_Deed):
 
 
 @frozen
-class Declined(_Deed):
+class Declined(OneDid):
     """A defender was asked and did not say Kontra, or the declarer did not say Re."""
 
     seat: Seat
@@ -199,7 +132,7 @@ class Declined(_Deed):
 
 
 @frozen
-class Looked(_Exchange):
+class Looked(Exchanged):
     """Somebody picked up, before a Ramsch, the two cards that go round."""
 
     _words = Deed.PICKS_UP
@@ -211,7 +144,7 @@ class Looked(_Exchange):
 
 
 @frozen
-class Pushed(_Exchange):
+class Pushed(Exchanged):
     """Somebody pushed two cards on, before a Ramsch; the last one pushes them into the skat."""
 
     _words = Deed.PUSHES_TWO
@@ -223,7 +156,7 @@ class Pushed(_Exchange):
 
 
 @frozen
-class PassedOn(_Deed):
+class PassedOn(OneDid):
     """Somebody pushed, before a Ramsch, without having looked at the two cards."""
 
     _words = Deed.PUSHES_UNSEEN
@@ -235,7 +168,7 @@ class PassedOn(_Deed):
 
 
 @frozen
-class CardPlayed(_Deed):
+class CardPlayed(OneDid):
     """Somebody played a card."""
 
     seat: Seat
@@ -276,7 +209,7 @@ class TrickTaken(Happening):
 
 
 @frozen
-class HandOpened(_Deed):
+class HandOpened(OneDid):
     """Somebody laid the hand open: in an ouvert game before the first card, or by showing, claiming or throwing it."""
 
     seat: Seat
@@ -289,7 +222,7 @@ class HandOpened(_Deed):
 
 
 @frozen
-class Conceded(_Deed):
+class Conceded(OneDid):
     """Somebody gave the game up."""
 
     _words = Deed.CONCEDES
@@ -298,7 +231,7 @@ class Conceded(_Deed):
 
 
 @frozen
-class RestClaimed(_Deed):
+class RestClaimed(OneDid):
     """Somebody claimed the remaining tricks, or in Null none of them; the hand is laid open with it."""
 
     seat: Seat
@@ -311,7 +244,7 @@ class RestClaimed(_Deed):
 
 
 @frozen
-class Threw(_Deed):
+class Threw(OneDid):
     """Somebody threw the cards on the table."""
 
     _words = Deed.THROWS
@@ -320,7 +253,7 @@ class Threw(_Deed):
 
 
 @frozen
-class Answered(_Deed):
+class Answered(OneDid):
     """Somebody agreed to what another had proposed, or wants to play on."""
 
     seat: Seat
@@ -332,7 +265,7 @@ class Answered(_Deed):
 
 
 @frozen
-class Forfeited(_Deed):
+class Forfeited(OneDid):
     """Somebody ran out of time, or left the table."""
 
     seat: Seat

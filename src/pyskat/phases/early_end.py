@@ -13,7 +13,6 @@ from pyskat.card import CARDS
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
 from pyskat.kernel import tables
-from pyskat.kernel.proof import claim_holds
 from pyskat.language.phrases import Phrase
 from pyskat.phases.claims import Interrupts, defenders
 from pyskat.phases.finished import Finished, abort
@@ -156,11 +155,13 @@ def _by_the_order(state: Playing, action: Interrupt, declarer: Seat) -> Ending |
     if isinstance(action, Concede):
         early = seat is declarer and state.hand_sizes[seat] >= _FEWEST_TO_CONCEDE
         return Ending.DECLARER_CONCEDED if early else None
+    if seat is declarer and state.rules.concession == _NEWER:
+        return None
+    from pyskat.kernel.proof import claim_holds  # noqa: PLC0415 - nothing but a claim to be proved needs the solver
+
     if seat is not declarer:
         holds = claim_holds(state.position, seat)
         return Allotted(Ending.CLAIMED, to_declarer=False) if holds else Ending.DEFENDERS_CONCEDED
-    if state.rules.concession == _NEWER:
-        return None
     return Allotted(Ending.CLAIMED, to_declarer=claim_holds(state.position, seat))
 
 

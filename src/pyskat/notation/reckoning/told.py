@@ -41,7 +41,7 @@ class Told:
     bid: int | None = None
     bocks: int = 0
     ended: Ending = Ending.PLAYED
-    claimed: ClaimLevel | None = None
+    claimed: ClaimLevel | None = field(default=None, kw_only=True)
     """The level that was claimed, and agreed to."""
     seen: dict[str, int] = Factory(dict)
     """What was said, and where."""
