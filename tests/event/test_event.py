@@ -363,7 +363,7 @@ def test_a_claim_is_told_with_the_open_hands_and_every_answer_with_who_gave_it()
             "forehand claims the rest and Schwarz",
             "forehand shows the hand: SJ DJ CA CT CK CQ C9 C8 H8",
             "rearhand throws the cards on the table",
-            "rearhand shows the hand: DA DT DK DQ D9 D8 D7 HQ H9",
+            "rearhand shows the hand: HQ H9 DA DT DK DQ D9 D8 D7",
             "middlehand refuses",
             "forehand plays SJ",
             "rearhand concedes",
