@@ -119,10 +119,7 @@ class Phrase(Template):
         "it could be {number} points or a bid of {number}: say which",
         "das können {number} Augen sein oder eine Reizung von {number}; schreib dazu, was gemeint ist",
     )
-    SCORE_OR_BID = (
-        "{number} points, a bid, or a score? say which",
-        "{number} Augen, Reizung oder Ergebnis? schreib es dazu",
-    )
+    SCORE_OR_BID = ("{number} points, a bid, or a score? say which", "{number} Augen, Reizung oder Ergebnis? sag es")
     SAY_WHAT_DOUBLES = ("say Kontra, Re or Bock", "schreib Kontra, Re oder Bock")
     NOBODY_SCORES = ("nobody played, so nobody scores", "niemand hat gespielt, also bekommt niemand etwas")
     LOST_TRICKS = (
