@@ -235,13 +235,14 @@ UNKNOWN_WORD points or a bid:
     Kreuz mit 2, ^60 | Kreuz mit 2 ^48 | clubs with 2, ^36 | hearts with 2, ^130 | Kreuz mit 2, ^24, 60
     Kreuz mit 2, ^60 gereizt 48 | Herz mit 2, 61 Augen, ^59 | Herz mit 2, ^61, 59
     Karo mit 1, 75 Augen, ^30 | Kreuz mit 2, 50 Augen, ^72
-UNKNOWN_WORD or a score:
+UNKNOWN_WORD a bid, or a score:
     Grand mit 2 gewonnen ^120 | Herz mit 2, lost ^100 | Kreuz mit 1 gewonnen ^33 | Herz mit 2 gewonnen ^45
     Grand mit 4 verloren, ^90
 UNKNOWN_WORD followed by points or tricks:
     Kreuz mit 2, ^7 | Kreuz ^2, 61 Augen | clubs with 2, 61 points, ^24, 70 | Kreuz mit 2, ^3 gewonnen
     Kreuz mit 2, 61 Augen, gereizt 24, ^30 | Herz mit 2, ^zwei und sechzig Augen
-    Pik mit 1, ^40 und 30 Augen | Pik mit 6, ^40 und 30 Augen | Kreuz mit 2, ^60,5 Augen | Grand mit 4, ^60,5 Augen
+    hearts with 2, defenders won ^3 | Pik mit 1, ^40 und 30 Augen | Pik mit 6, ^40 und 30 Augen
+    Kreuz mit 2, ^60,5 Augen | Grand mit 4, ^60,5 Augen
 WORD_MISSING won or lost:
     Kreuz mit 2 ^zu 59 | Kreuz mit 2 ^im Schneider | Kreuz mit 2, ^nicht aus dem Schneider
     Kreuz mit 2, ^war Schneider | Kreuz mit 2, ^Schneider geworden | clubs with 2, ^became schneider
@@ -348,6 +349,7 @@ UNKNOWN_WORD write it like:
     Herz mit 2, ^Gegner | Herz mit 2, ^angesagt | hearts with ^22222 | ^may rearhand bid 20? | Herz mit 2, 61 ^%
     ^alle neun Stiche, Herz mit 2 | Herz mit 2, ^Rindfleischetikettierungsueberwachungsaufgabe
     Grand ohne 3, 75 Augen, ^angesagt 20 | Pik Hand mit 4 ^angesagt 95 Augen | hearts with 2, I ^won't
+    clubs with 1, ^made 7
     Herz mit 2, ^nicht nur 61 Augen | hearts with 2, ^not just 61 points
 UNKNOWN_WORD not understood here; write it like:
     Herz Hand mit 2, Schneider ^unangesagt | Herz Hand mit 2, Schneider ^abgesagt | Herz mit 2, ^abgegeben

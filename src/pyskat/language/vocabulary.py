@@ -128,56 +128,12 @@ SPELLINGS: Final[dict[str, str]] = {
 """How the words are spelt, by the way they are looked up."""
 
 
-OTHER_WORDS: Final = frozenset(
-    map(
-        folded,
-        [
-            "less",
-            "least",
-            "loose",
-            "loses",
-            "gave",
-            "give",
-            "gain",
-            "gains",
-            "save",
-            "host",
-            "past",
-            "cast",
-            "tie",
-            "tied",
-            "two-all",
-            "wide",
-            "will",
-            "wont",
-            "cant",
-            "Spieler",
-            "Spielerin",
-            "wir",
-            "wer",
-            "war",
-            "ihr",
-            "ihre",
-            "vergeben",
-            "gegeben",
-            "gewonnener",
-            "erreichbar",
-            "reiht",
-            "weniger",
-            "mehr",
-            "angenommen",
-            "angezeigt",
-            "aufgehoben",
-            "zugegeben",
-            "vergeblich",
-            "sticht",
-            "stach",
-            "last",
-            "late",
-            "later",
-        ],
-    )
-) - {*MEANINGS}
+_LOOK_ALIKE: Final = (
+    "less least loose give gave gain gains save host past cast tie tied wide will wont cant stach sticht late later "
+    "Spieler Spielerin wir wer ihr ihre gegeben vergeben zugegeben reiht weniger mehr angenommen angezeigt"
+)
+
+OTHER_WORDS: Final = frozenset(map(folded, _LOOK_ALIKE.split())) - {*MEANINGS}
 """Words of their own that look like others: nobody meant those."""
 
 

@@ -327,16 +327,12 @@ def beside(told: Said, found: Found) -> None:
     """Note a number behind ``with`` or ``without``."""
     held = found.one("side").kind == "WITH"
     start = found.match.start()
-    earlier, before = ("", "", *(token.kind for token in found.sentence.tokens[max(start - 2, 0) : start]))[-2:]
-    behind = held and before in {"WON", "LOST"}
+    behind = held and start > 0 and found.sentence.tokens[start - 1].kind in {"WON", "LOST"}
     if not held and found.followed_by("DEFENDERS"):
         wanted = Phrase.WITH_OR_WITHOUT
         raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=found.word, wanted=wanted)
-    if behind and earlier == "DEFENDERS":
-        against(told, found)
-    else:
-        before_verdict = held and found.followed_by("WON", "LOST")
-        told.withs.append(With(found.number(), held, found, behind=behind, before=before_verdict))
+    before_verdict = held and found.followed_by("WON", "LOST")
+    told.withs.append(With(found.number(), held, found, behind=behind, before=before_verdict))
 
 
 def free(told: Said, found: Found) -> None:
