@@ -37,9 +37,6 @@ class Told(Value):
         """Name the player and the game."""
         return said(self.entry, self.names, language, style)
 
-    def __str__(self) -> str:
-        return self.say("en")
-
 
 def value(entry: Entry) -> str:
     """Write what was scored, with its sign; in a Ramsch what each player scored who scored anything."""

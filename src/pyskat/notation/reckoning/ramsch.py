@@ -282,8 +282,8 @@ _BESIDE: Final = "<COLON|WITH|UP_TO|FOR|TO>?"
 RAMSCH_SAYINGS: Final[Sayings[RamschTold]] = sayings_of(
     ("(?P<remark><REMARK>)", _remark),
     ("(?P<seat><SEAT>)<ALL><NUMBER>?<TRICK>", _march),
-    ("(?P<seat><SEAT>{1,3})<MOST><POINT>?", _payers),
-    ("<MOST><POINT>?<COLON>?(?P<seat><SEAT>{1,3})", _payers),
+    ("(?P<seat><SEAT><COMMA><SEAT><SEAT>|<SEAT>{1,3})<MOST><POINT>?", _payers),
+    ("<MOST><POINT>?<COLON>?(?P<seat><SEAT><COMMA><SEAT><SEAT>|<SEAT>{1,3})", _payers),
     (f"(?P<seat><SEAT>){_BESIDE}<LAST><TRICK>", _last),
     (f"<LAST><TRICK>{_BESIDE}(?P<seat><SEAT>)", _last),
     ("<NO|NOT|WITHOUT><MARCH>", _no_march),
