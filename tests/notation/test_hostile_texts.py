@@ -156,7 +156,7 @@ def test_the_steps_grow_as_the_text_does(read: Read, head: str, more: str) -> No
         return count
 
     tried(read, head + more)  # what is made once is made now
-    few, many = steps(2_000), steps(8_000)
+    few, many = steps(3_000), steps(12_000)
     assert many <= 4.2 * few + 100
 
 
