@@ -193,3 +193,10 @@ def test_a_ramsch_with_several_losers_is_read(
     found = sk.reckon(said, rules=evolve(sk.ISKO, ramsch=house))
     assert isinstance(found, sk.RamschSettlement)
     assert found.scores == settled.scores
+
+
+def test_the_last_trick_is_of_whoever_leaves_the_others_with_the_most() -> None:
+    told = "Ramsch 50 50 16, Skat 4, Vorhand und Mittelhand haben die meisten Augen"
+    found = sk.reckon(told, rules=evolve(sk.ISKO, ramsch=sk.RamschRules()))
+    assert isinstance(found, sk.RamschSettlement)
+    assert (found.scores, found.last_trick) == ((-50, -50, 0), sk.Seat.REARHAND)  # who took the skat, and has 20

@@ -476,3 +476,9 @@ def test_what_no_game_can_have_come_to_is_refused_as_elsewhere() -> None:
     ((why, line),) = [(fault.params["why"], fault.params["line"]) for fault in caught.value.faults]
     assert isinstance(why, sk.Reason)
     assert (why.code, line) == (Code.RE_WITHOUT_KONTRA, 2)
+
+
+def test_all_points_without_the_tricks_come_back_as_they_were() -> None:
+    known = sk.settle(sk.Contract(sk.Game.CLUBS, schwarz_announced=True), matadors=2, points=120)
+    sheet = Sheet(("Anna", "Ben", "Cleo"), entries=(Entry.game(0, known),))
+    assert loads(sheet.csv()) == sheet
