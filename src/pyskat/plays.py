@@ -7,7 +7,7 @@ same name in :mod:`pyskat.actions`, which does the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, cast, final, overload
+from typing import TYPE_CHECKING, Final, final, overload
 
 from pyskat.base.frozen import Frozen
 from pyskat.base.values import refuse_again
@@ -56,7 +56,7 @@ class PlayCard(Frozen):
     def say(self, language: Language = ..., style: CardStyle | None = ...) -> str: ...
     def say(self, language: object = "en", style: object = None) -> str:
         """Name the card within a sentence."""
-        return self.card.say(cast("Language", language), cast("CardStyle | None", style))
+        return self.card.say(language, style)  # type: ignore[arg-type] # which it refuses itself
 
 
 PLAYS: Final = tuple([PlayCard(card) for card in CARDS])
