@@ -64,9 +64,10 @@ def went(points: int, tricks: int, rng: random.Random) -> list[str]:
     said = in_words(points, rng)
     told = [f"{said} Augen", f"{said} points", f"{points}:{120 - points}", f"{points} zu {120 - points}"]
     told += [f"Gegner {in_words(120 - points, rng)} Augen", f"defenders {120 - points}", f"Augen: {points}"]
-    every = {0: ["kein Stich", "no trick"], 10: ["alle Stiche", "every trick"]}
-    if tricks in every:  # beside the points of the defenders, these tricks could be theirs
-        told = [each for each in told if "efenders" not in each and "Gegner" not in each]
+    every = {
+        0: ["kein Stich", "no trick", "Gegner alle Stiche"],
+        10: ["alle Stiche", "every trick", "Gegner kein Stich"],
+    }
     return [rng.choice(told), *([rng.choice(every[tricks])] if tricks in every else [])]
 
 

@@ -31,11 +31,12 @@ def announce(told: Said, levels: set[str]) -> None:
     told.flags |= {"hand"} | {f"announced {level}" for level in levels}
 
 
-def of_defenders(found: Found, unit: str) -> bool:
+def of_defenders(found: Found, unit: str, *, counted: bool = True) -> bool:
     """Tell whether points or tricks are those of the defenders, who were named before in the same part.
 
-    Gegner 4 Stiche mit 50 Augen, and Gegner 4 Stiche, 50 Augen; but not Gegner 4 Stiche, ich 50 Augen. What stands
-    behind a level is the declarer's unless it is tied to it: Gegner Schneider 95 Augen, Gegner Schneider mit 20 Augen.
+    Gegner 4 Stiche mit 50 Augen, and Gegner 4 Stiche, 50 Augen; but not Gegner 4 Stiche, ich 50 Augen. Only numbers
+    (counted) go together over a comma: in Gegner kein Stich, 120 Augen these are the declarer's. What stands behind a
+    level is the declarer's unless it is tied to it: Gegner Schneider 95 Augen, Gegner Schneider mit 20 Augen.
     """
     tokens = found.sentence.tokens[: found.match.start() + 1]
     if tokens[-1].kind in _DOERS:
@@ -47,7 +48,8 @@ def of_defenders(found: Found, unit: str) -> bool:
             return earlier not in {"FOR", "AGAINST", "OF"} and not any(map(is_person, between.split()))
         if kind == "LEVEL" and tokens[-1].kind != "WITH":
             return False
-        if kind in _ENDS or kind == unit or (kind == "COMMA" and earlier not in {"POINT", "TRICK"}):
+        both = counted and at > 1 and tokens[at - 2].kind == "NUMBER" and earlier in {"POINT", "TRICK"}
+        if kind in _ENDS or kind == unit or (kind == "COMMA" and not both):
             return False
     return False
 
@@ -194,7 +196,8 @@ def tricks(count: Callable[[Found], int | None]) -> Note:
         if tricks is None:
             return False
         once(told, found, "tricks")
-        told.tricks = ALL_TRICKS - tricks if of_defenders(found, "TRICK") else tricks
+        theirs = of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS)
+        told.tricks = ALL_TRICKS - tricks if theirs else tricks
         return None
 
     return note
