@@ -137,7 +137,7 @@ class LegalActions(Frozen):
             if mask:
                 top: int = _top(mask)
                 return PLAYS[top.bit_length() - 1]
-        return self._listed()[index]  # type: ignore[call-overload]
+        return self._listed()[index]  # type: ignore[call-overload] # a tuple refuses what is no index
 
     def __iter__(self) -> Iterator[object]:
         return iter(self._listed())
