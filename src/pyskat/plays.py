@@ -7,7 +7,7 @@ same name in :mod:`pyskat.actions`, which does the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, final, overload
 
 from pyskat.base.frozen import Frozen
 from pyskat.base.values import refuse_again
@@ -50,9 +50,13 @@ class PlayCard(Frozen):
     def __str__(self) -> str:
         return self.card.name
 
-    def say(self, language: Language = "en", style: CardStyle | None = None) -> str:
+    @overload
+    def say(self, language: Language = ...) -> str: ...
+    @overload
+    def say(self, language: Language = ..., style: CardStyle | None = ...) -> str: ...
+    def say(self, language: object = "en", style: object = None) -> str:
         """Name the card within a sentence."""
-        return self.card.say(language, style)
+        return self.card.say(language, style)  # type: ignore[arg-type] # which it refuses itself
 
 
 PLAYS: Final = tuple([PlayCard(card) for card in CARDS])
@@ -133,7 +137,7 @@ class LegalActions(Frozen):
             if mask:
                 top: int = _top(mask)
                 return PLAYS[top.bit_length() - 1]
-        return self._listed()[index]  # type: ignore[call-overload]
+        return self._listed()[index]  # type: ignore[call-overload] # a tuple refuses what is no index
 
     def __iter__(self) -> Iterator[object]:
         return iter(self._listed())

@@ -191,7 +191,7 @@ def test_output_is_said_aloud_and_the_input_is_labelled(prompt: "Chrome") -> Non
 def test_the_session_can_be_read_on_a_telephone(prompt: "Chrome", name: str) -> None:
     scheme(prompt, name)
     phone(prompt)
-    assert typed(prompt, "Herz mit 17\n") == "17 Spitzen gibt es in Herz nicht: mit oder ohne 1 bis 11"
+    assert typed(prompt, "Herz mit 17\n") == "17 Spitzen gibt es bei Herz nicht: mit oder ohne 1 bis 11"
     typed(prompt, "print('8' * 500)\n")
     shown = contrasts(prompt, ".try-asked, .try-text, .try-error, #try-input, #try-status, #try-run")
     assert len(shown) >= 7

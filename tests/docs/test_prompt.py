@@ -76,7 +76,7 @@ def error_of(ask: Ask, source: str) -> str:
     ("source", "error"),
     [
         ("grand", "the matadors of grand are missing"),
-        ("herz mit 17", "17 Spitzen gibt es in Herz nicht: mit oder ohne 1 bis 11"),
+        ("herz mit 17", "17 Spitzen gibt es bei Herz nicht: mit oder ohne 1 bis 11"),
         ("1/0", "ZeroDivisionError: division by zero"),
         ("raise SystemExit", "SystemExit"),
         ("unknown", "NameError: name 'unknown' is not defined"),

@@ -20,6 +20,7 @@ from pyskat.language.terms import Choice, Filled, Said, Term
 from pyskat.notation import iss, sheet_csv
 from pyskat.notation.sheet_text import read_sheet
 from pyskat.records.recorded import RecordedEnd
+from settled import settled
 
 loose: Any = sk
 """pyskat for callers without a type checker, and its parts."""
@@ -84,6 +85,13 @@ def read(value: object, *path: str | int, by: object) -> Act:
 def listed(*lines: str, rules: sk.Rules = sk.ISKO, system: sk.ScoringSystem = sk.SEEGER_FABIAN) -> Act:
     """Read a list."""
     return lambda: read_sheet("\n".join(["players Anna Ben Cleo", *lines]), system, rules=rules)
+
+
+def saved(old: str, new: str) -> Act:
+    """Read the CSV of a sheet in which a cell is another."""
+    written = SHEET.enter(Entry.game(0, settled("grand with 2, 61 points"))).csv(language="de")
+    assert old in written
+    return lambda: sheet_csv.loads(written.replace(old, new))
 
 
 def differing(**fields: object) -> Act:
@@ -240,9 +248,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: Contract(Game.RAMSCH, schwarz_announced=True),
     ],
     Code.AMBIGUOUS_CARD: [lambda: sk.Card.parse("KD", language="de"), lambda: sk.cards("CJ KB", language="de")],
-    Code.CELL_DIFFERS: [
-        lambda: sheet_csv.loads(SHEET.enter(Entry.game(0, 48)).csv().replace("+48", "+50")),
-    ],
+    Code.CELL_DIFFERS: [saved("Anna: Grand mit 2", "Anna: Karo mit 2"), saved("+72", "+70"), saved("\n1,", "\n2,")],
     Code.UNKNOWN_SEAT: [lambda: Seat.parse("dealer"), lambda: Seat.parse("Vorhandd")],
     Code.NO_MATADORS: [lambda: sk.matadors(sk.DECK, Game.NULL), lambda: sk.reckon("Ramsch mit 2")],
     Code.NO_VALUE: [lambda: sk.game_value(Contract(Game.RAMSCH))],
@@ -662,6 +668,14 @@ def said(act: Act) -> str:
     return "; ".join(reason.explain("de") for reason in reasons_in(found))
 
 
+@pytest.mark.parametrize(("code", "act"), CASES)
+def test_a_refusal_is_stored_and_says_the_same_when_it_is_read(code: Code, act: Act) -> None:
+    for reason in met(act):
+        stored = from_json(to_json(reason), Reason)
+        assert stored == reason, code
+        assert (stored.explain("de"), stored.explain()) == (reason.explain("de"), reason.explain())
+
+
 @pytest.mark.parametrize(
     ("act", "german"),
     [
@@ -678,6 +692,9 @@ def said(act: Act) -> str:
         (RAISED[Code.MATADORS_MISSING][0], "zu Grand fehlen die Spitzen, etwa 'mit 2' oder 'ohne 3'"),
         (RAISED[Code.NO_KONTRA][0], "Vorhand darf kein Kontra geben: Kontra ist schon gegeben, jetzt antwortet der"),
         (RAISED[Code.UNKNOWN_PLAYER][0], "'3' spielt nicht an diesem Tisch; hier spielen Anna, Ben und Cleo"),
+        (RAISED[Code.CELL_DIFFERS][0], "Spiel: da steht 'Anna: Karo mit 2', aus dem Rest folgt aber Anna: Grand mit 2"),
+        (RAISED[Code.AMBIGUOUS_CARD][1], "'KB' kann Karo Bube oder Kreuz Bube sein; schreib es aus"),
+        (RAISED[Code.UNKNOWN_SEAT][1], "ist kein Platz; gemeint ist wohl 'Vorhand'; schreib Vorhand, Mittelhand oder"),
         (RAISED[Code.SHEET_OVER][0], "es lässt sich nichts mehr eintragen: Anna hat die Grenze erreicht"),
         (RAISED[Code.SHEET_OVER][1], "es lässt sich nichts mehr eintragen: Ben und Cleo haben die Grenze erreicht"),
         (RAISED[Code.BAD_SCORE][4], "Aussetzen lässt sich nicht eintragen: zu dritt setzt niemand aus"),

@@ -375,3 +375,16 @@ def test_a_claim_is_told_with_the_open_hands_and_every_answer_with_who_gave_it()
         assert (german[4], german[7]) == ("Mittelhand lehnt ab", "Vorhand will weiterspielen")
     accepted = told(CLAIMED.partition(", throw")[0] + ", accept, accept", None, sk.ISKO)
     assert [each.say() for each in accepted[-4:-2]] == ["middlehand accepts", "rearhand accepts"]
+
+
+def test_a_deal_that_stops_during_the_pushing_uncovers_what_was_pushed_last() -> None:
+    rules = attrs.evolve(sk.HOUSE, ramsch=sk.RamschRules(pushing=True))
+    deal = sk.Deal.parse(
+        "CT C7 ST HT HK HQ H7 DA DT D8 | SJ HJ CK C8 SK SQ HA H8 DK D7 | CJ DJ CA C9 SA S9 S7 H9 DQ D9 | CQ S8"
+    )
+    pushed = sk.play(sk.start(deal, rules), "pass, pass, pass, pick up, push ST D8")
+    assert sk.view(sk.play(pushed, "left rearhand"), None).uncovered == (sk.cards("CQ S8"), sk.cards("ST D8"))
+    taken = sk.play(pushed, "pick up, left rearhand")  # middlehand has them in the hand now
+    assert sk.view(taken, None).uncovered == (sk.cards("CQ S8"), None)
+    unseen = sk.play(sk.start(deal, rules), "pass, pass, pass, pass, left rearhand")
+    assert sk.view(unseen, None).uncovered == (sk.cards("CQ S8"), None)

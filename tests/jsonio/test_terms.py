@@ -7,7 +7,9 @@ import pytest
 import pyskat as sk
 from pyskat import Code
 from pyskat.jsonio import from_json, to_json
+from pyskat.jsonio.terms import PHRASES
 from pyskat.language.phrases import Phrase
+from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import Choice, Kind, Span, Term
 
 TERMS: list[tuple[Term, object]] = [
@@ -24,6 +26,7 @@ TERMS: list[tuple[Term, object]] = [
     (sk.Phase.SKAT_DECISION, {"phase": "skat decision"}),
     (sk.RecordedEnd.WIN, {"recorded_end": "win"}),
     (Phrase.TRUMPS, {"phrase": "trumps"}),
+    (RecordWord.FIELD_VALUE, {"phrase": "field_value"}),
     (Phrase.POINTS.of(count=2), {"filled": {"phrase": "points", "terms": {"count": 2}}}),
     (Kind("Deal"), {"type": "Deal"}),
     (Span(1), {"span": [1, None]}),
@@ -123,3 +126,7 @@ def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
     with pytest.raises(sk.ParseError) as caught:
         from_json(json.dumps({**stored, "params": {"near": "C7"}}))
     assert (caught.value.code, caught.value.pointer) == (Code.FIELD_MISSING, "/params/word")
+
+
+def test_no_two_phrases_have_one_name() -> None:
+    assert len(PHRASES) == len(Phrase) + len(RecordWord)

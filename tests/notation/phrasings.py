@@ -27,6 +27,39 @@ hearts with 2, 61 to 59 = 3*10 | hearts with 2, 61/59 = 3*10 | hearts with 2, 61
 hearts with 2, 45:75 = -2*3*10 | hearts with 2, lost 75 to 45 = -2*3*10 | hearts with 2, split = -2*3*10
 hearts with 2, defenders 30 points = 4*10 | hearts with 2, 59 points for the defenders = 3*10
 hearts with 2, declarer 75 points = 3*10 | clubs with 1, won to 59 = 2*12
+Herz mit 2, ich 70, Gegner 50 = 3*10 | hearts with 2, I got 63, opponents 57 = 3*10
+Herz mit 2, ich 59, Gegner 61 = -2*3*10 | Kreuz mit 2, 66 (Gegner 54) = 3*12 | Kreuz mit 2, 66, 54 für Gegner = 3*12
+Herz mit 2, Gegner 80:40 = -2*3*10 | Pik mit 1, Gegner 54:66 = 2*11 | Pik mit 4, Gegner 24 : 96 = 6*11
+Pik mit 1, Gegner 50-70 = 2*11 | Pik mit 1, Gegner 50/70 = 2*11 | Kreuz mit 1, Kontra, Gegner 60:60 = -2*2*2*12
+spades with 1, defenders 54:66 = 2*11 | Pik mit 1, Gegner 54 zu 66 = 2*11 | Pik mit 1, Gegner 59:61 = 2*11
+Pik mit 4, Gegner 50, 33 = 5*11 | Herz mit 2, Augen der Gegner: 59 = 3*10 | Herz mit 2, 30 Augen der Gegner = 4*10
+# What the defenders have in one part of a sentence.
+Pik mit 1, die Gegner haben 4 Stiche mit 50 Augen = 2*11 | Pik mit 1, Gegner 5 Stiche und 65 Augen = -2*2*11
+Pik mit 1, Gegner 4 Stiche ich 70 Augen = 2*11
+Pik mit 1, Gegner 0 Augen ohne Stich = 4*11 | Pik mit 1, Gegner 59 Augen Alleinspieler 5 Stiche = 2*11
+Pik mit 1, Gegner Schneider mit 20 Augen = 3*11 | Pik mit 1, Gegner haben verloren mit 50 Augen = 2*11
+Pik mit 1, die Gegner gewinnen mit 65 Augen = -2*2*11 | Herz mit 2, Gegner gewinnen 70 = -2*3*10
+Herz mit 2, Gegner verlieren 50 = 3*10 | Herz mit 2, Gegner gewinnen alle Stiche = -2*5*10
+# The score behind won and lost.
+Kreuz mit 2 verloren, 72 = -2*3*12 | Kreuz mit 2, 72 verloren = -2*3*12 | clubs with 2, lost 72 = -2*3*12
+Grand mit 2 verloren, 144 = -2*3*24 | spades with 3, 4x11=44, lost 88 = -2*4*11 | Null verloren 46 = -2*23
+Karo mit 1 überreizt, 30 = -2*4*9
+# Denied.
+Herz mit 2, die Gegner haben nicht gewonnen = 3*10 | hearts with 2, defenders did not win = 3*10
+Herz mit 2, Gegner nicht verloren = -2*3*10 | Null ouvert, Gegner nicht gewonnen = 46
+Herz mit 2, nicht nur gewonnen, auch Schneider = 4*10 | hearts with 2, not just lost, schneider = -2*4*10
+hearts with 2, didn't just win, schneider = 4*10
+# Against the declarer, and announced.
+Herz mit 2, die Gegner machen mich Schneider = -2*4*10 | hearts with 2, defenders make him schwarz = -2*5*10
+Herz mit 2, Gegner machen den Alleinspieler Schneider = -2*4*10
+Herz mit 2, Gegner wurden Schneider = 4*10 | Herz mit 2 Gegner Schneider 95 Augen = 4*10
+Herz mit 2, Gegner machen Schneider, 20 Augen = -2*4*10
+Herz Hand mit 2, es war Schneider angesagt 95 Augen = 6*10
+hearts hand with 2, it was schneider announced 95 points = 6*10
+Mittelhand spielt Pik Hand Schneider: mit 2 95 Augen = 6*11
+# Made, and none.
+Null, Alleinspieler kein Stich = 23 | null, declarer took no trick = 23 | clubs with 1, made 74 = 2*12
+hearts with 2, lost with no trick = -2*5*10 | null, zero tricks = 23
 # Points beside won and lost, as words, alone at the end.
 lost with 59 points, clubs with 2 = -2*3*12 | won with 93: hearts with 2 = 4*10 | hearts with 2, won with 75 = 3*10
 hearts with 2, lost with 45 = -2*3*10 | hearts with 2, with 75 won = 3*10 | hearts with two, sixty-one points = 3*10
@@ -164,18 +197,19 @@ mit 3, Spiel 4, 4 mal 9 gleich 36, Karo = 4*9 | Null mit 2 = 23
 Pik mit 2, Spiel 3, Schneider 4, 4 × Pik 11 = 44 = 4*11 | Eichel Solo ohne 2 = 3*12 | Null 23 = 23
 grand with 2 = 3*24 | clubs hand without one = 3*12 | null ouvert hand = 59 | GHS with 2 = 6*24 | ♦ with 1 = 2*9
 spades with 2, game 3, 3 x 11 = 33 = 3*11 | grand with 1, bid 24 = 2*24 | hearts with 2, schneider announced = 6*10
-hearts with 2, 130 = 3*10 | null 46 ouvert = 46
+null 46 ouvert = 46
 """
 """Without a result: the value."""
 
 RAMSCHED: Final = """\
 Ramsch 45 40 35 = -45 0 0 | Ramsch, Vorhand 60, Mittelhand 40, Hinterhand 20 = -60 0 0 | Ramsch 40:60:20 = 0 -60 0
-Ramsch: Hinterhand 60, Mittelhand 40, Vorhand 20 = 0 0 -60 | Ramsch 60 60 0 = -60 -60 0
+Ramsch: Hinterhand 60, Mittelhand 40, Vorhand 20 = 0 0 -60
+Ramsch 60 60 0, keine Jungfrau = -60 -60 0 | Ramsch 60 60 0, Jungfrau = -120 -120 0
 Ramsch 40/40/40 = -40 -40 -40
 Ramsch 0 50 70, Jungfrau = 0 0 -140 | Ramsch 0 50 70, keine Jungfrau = 0 0 -70 | Ramsch 45 40 35 Bock = -90 0 0
 Ramsch, Durchmarsch Mittelhand = 0 120 0 | Hinterhand macht einen Durchmarsch = 0 0 120
 Ramsch 120 0 0, Durchmarsch = 120 0 0
-Ramsch 120 0 0, kein Durchmarsch = -120 0 0 | Ramsch, Vorhand alle Stiche = 120 0 0
+Ramsch 120 0 0, kein Durchmarsch, keine Jungfrau = -120 0 0 | Ramsch, Vorhand alle Stiche = 120 0 0
 Ramsch, Vorhand Durchmarsch, Bock = 240 0 0
 Ramsch, Vorhand 50 Augen, Mittelhand 0 Augen, Hinterhand 70 Augen, Jungfrau Mittelhand = 0 0 -140
 Ramsch: VH 45, MH 40, HH 35 = -45 0 0
@@ -192,24 +226,35 @@ REFUSED: Final = """\
 # What is missing.
 WORD_MISSING the game: ^ | ^30 gereizt | ^lost with 59 points | ^mit 2, 75 Augen
 MATADORS_MISSING matadors: Herz, Gegner Schneider | Eichel Solo | Karo einfach | was kostet ein Grand | hearts, 61:59
-POINTS_MISSING card points: Herz mit 2, 3 Stiche | Herz mit 2, Kontra | Herz mit 2, Bock | hearts with 2, +30
+POINTS_MISSING card points:
+    Pik mit 2, ein Stich, verloren | Pik mit 2, lost, 3 tricks | Pik mit 2, 9 Stiche, gewonnen
+    Herz mit 2, 3 Stiche | Herz mit 2, Kontra | Herz mit 2, Bock | hearts with 2, +30
 TRICKS_MISSING tricks: Null, 30 Augen | Null, Kontra | Grand ouvert mit 4, 120 Augen
 # What may be two things.
 UNKNOWN_WORD points or a bid:
-    Kreuz mit 2, ^60 | Kreuz mit 2 ^48 | clubs with 2, ^36 | Grand mit 2 gewonnen ^120 | Kreuz mit 2, ^24, 60
+    Kreuz mit 2, ^60 | Kreuz mit 2 ^48 | clubs with 2, ^36 | hearts with 2, ^130 | Kreuz mit 2, ^24, 60
     Kreuz mit 2, ^60 gereizt 48 | Herz mit 2, 61 Augen, ^59 | Herz mit 2, ^61, 59
+    Karo mit 1, 75 Augen, ^30 | Kreuz mit 2, 50 Augen, ^72
+UNKNOWN_WORD a bid, or a score:
+    Grand mit 2 gewonnen ^120 | Herz mit 2, lost ^100 | Kreuz mit 1 gewonnen ^33 | Herz mit 2 gewonnen ^45
+    Grand mit 4 verloren, ^90
 UNKNOWN_WORD followed by points or tricks:
     Kreuz mit 2, ^7 | Kreuz ^2, 61 Augen | clubs with 2, 61 points, ^24, 70 | Kreuz mit 2, ^3 gewonnen
     Kreuz mit 2, 61 Augen, gereizt 24, ^30 | Herz mit 2, ^zwei und sechzig Augen
+    hearts with 2, defenders won ^3 | Pik mit 1, ^40 und 30 Augen | Pik mit 6, ^40 und 30 Augen
+    Kreuz mit 2, ^60,5 Augen | Grand mit 4, ^60,5 Augen
 WORD_MISSING won or lost:
     Kreuz mit 2 ^zu 59 | Kreuz mit 2 ^im Schneider | Kreuz mit 2, ^nicht aus dem Schneider
     Kreuz mit 2, ^war Schneider | Kreuz mit 2, ^Schneider geworden | clubs with 2, ^became schneider
     Kreuz mit 2, ^Alleinspieler Schneider | clubs with 2, ^in schneider
+    Herz mit 2, die ^Gegner machen Schneider | hearts with 2, ^defenders make schneider
+    Herz mit 2, die ^Gegner machen schwarz | hearts with 2, ^defenders take schwarz
 UNKNOWN_WORD or these tricks:
     hearts with 2, ^lost 3 tricks | Herz mit 2, ^3 Stiche verloren | Null, ^keinen Stich verloren
-    Herz mit 2, ^alle Stiche verloren | hearts with 2, ^lost all nine tricks
+    Herz mit 2, ^Gegner verlieren 4 Stiche | Herz mit 2, ^alle Stiche verloren | hearts with 2, ^lost all nine tricks
 UNKNOWN_WORD Kontra, Re or Bock: Herz mit 2 verloren, ^verdoppelt | hearts with 2, lost, ^doubled
 # What does not go together.
+CONTRADICTION 60 points: Herz mit 2, Gegner 60:50 | Herz mit 2, Gegner verlieren mit 60
 CONTRADICTION 61 points: Herz mit 2, verloren mit 61 | Kreuz mit 2, 61:60 | hearts with 2, 61 points, schneider
 CONTRADICTION 59 points: Herz mit 2, gewonnen mit 59 | hearts with 2, 59 points, defenders 60 points
 CONTRADICTION 85 points: Herz Hand mit 2, Schneider angesagt, gewonnen mit 85 | Herz mit 2, Eigenschneider, 85 Augen
@@ -231,7 +276,9 @@ CONTRADICTION 10 tricks: Herz mit 2, alle Stiche, verloren | hearts with 2, defe
 CONTRADICTION given up: hearts with 2, conceded, won
 CONTRADICTION no hand game: Herz ohne Hand mit 2, Schneider angesagt, gewonnen
 CONTRADICTION march: Ramsch 70 50 0, Durchmarsch | Ramsch 120 0 0, Durchmarsch Mittelhand | ramsch 60 60 0, march
-CONTRADICTION virgin: Ramsch 45 40 35, Jungfrau | ramsch 120 0 0, march, virgin
+CONTRADICTION virgin:
+    Ramsch 50 70 0, Vorhand Jungfrau | Ramsch 50 70 0, Jungfrau Mittelhand
+    Ramsch 45 40 35, Jungfrau | ramsch 120 0 0, march, virgin
 CONTRADICTION scores: Ramsch 45 40 35, Vorhand −50 | Ramsch 45 40 35, Mittelhand −40
 CONTRADICTION with the most: Ramsch 45 40 35, die meisten Augen: Mittelhand
 CONTRADICTION factor of 1: Ramsch 45 40 35 × 3
@@ -259,6 +306,9 @@ RAMSCH_LEVEL hand: ramsch hand
 NO_MATADORS matadors: Ramsch ^mit 2
 WORD_MISSING each player (forehand, middlehand, rearhand):
     ^Ramsch | ^Ramsch 60 60 | ^Durchmarsch | ^Jungfrau | ^ramsch, 50 points | ^Ramsch 45 40 35, Vorhand 45
+WORD_MISSING virgin:
+    ^Ramsch 70 50 0 | ^Ramsch 60 60 0 | ^Ramsch 120 0 0, kein Durchmarsch
+    ^Ramsch, Vorhand 50, Mittelhand 70, Hinterhand 0
 WORD_MISSING march: ^Ramsch 120 0 0 | ^Ramsch, Vorhand 0, Mittelhand 0, Hinterhand 120
 WORD_MISSING schneider or schwarz: Herz Hand mit 2, angesagt ^5, gewonnen
 WORD_MISSING last trick: ^Ramsch 45 40 25, Skat 10
@@ -282,7 +332,7 @@ UNKNOWN_WORD 'aufgegeben': Herz mit 2, ^aufgegebn
 # What is not understood, with what would be right.
 UNKNOWN_WORD 'Augen' in German: Herz mit 2, 70 ^Punkte
 UNKNOWN_WORD matadors are counted: Herz mit zwei ^Buben, 61 Augen | hearts with 2 ^jacks, won
-UNKNOWN_WORD with or without: Herz 2 ^Spitzen gewonnen
+UNKNOWN_WORD with or without: Herz 2 ^Spitzen gewonnen | Grand ^gegen 2 Gegner gewonnen
 UNKNOWN_WORD a number follows:
     hearts ^with, 61 points | Kreuz mit 2, ^gereizt | Pik mit 2 ^gereizt, 61 Augen | ^mit einem Grand ohne 2
     61 Augen ^mit Herz mit 2
@@ -298,6 +348,11 @@ UNKNOWN_WORD write it like:
     hearts with 2, ^-61 points | hearts with 2, ^61.5 points | hearts with 2, bid ^-18 | ^h with 2, won
     Herz mit 2, ^Gegner | Herz mit 2, ^angesagt | hearts with ^22222 | ^may rearhand bid 20? | Herz mit 2, 61 ^%
     ^alle neun Stiche, Herz mit 2 | Herz mit 2, ^Rindfleischetikettierungsueberwachungsaufgabe
-    Grand ohne 3, 75 Augen, ^angesagt 20
+    Grand ohne 3, 75 Augen, ^angesagt 20 | Pik Hand mit 4 ^angesagt 95 Augen | hearts with 2, I ^won't
+    clubs with 1, ^made 7
+    Herz mit 2, ^nicht nur 61 Augen | hearts with 2, ^not just 61 points
+UNKNOWN_WORD not understood here; write it like:
+    Herz Hand mit 2, Schneider ^unangesagt | Herz Hand mit 2, Schneider ^abgesagt | Herz mit 2, ^abgegeben
+    Herz mit 2, ^Spieler 61 Augen | Herz mit 2, ^wir 61 Augen | hearts with 2, ^gave | hearts with 2, ^less
 """
 """What is refused, with the code, words of the message, and a mark at the place that is named, if one is."""

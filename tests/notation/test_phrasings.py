@@ -70,6 +70,20 @@ def test_the_parts_may_come_in_any_order(text: str) -> None:
         assert come_to(", ".join(turned)) == expected
 
 
+ORDERED: Final = """
+Pik mit 1, Gegner 4 Stiche, 50 Augen = 2*11 | Pik mit 1, Gegner 5 Stiche, 65 Augen = -2*2*11
+Pik mit 1, Gegner 65 Augen, 5 Stiche = -2*2*11 | Pik mit 1, Gegner 4 Stiche, ich 70 Augen = 2*11
+Pik mit 1, Gegner 4 Stiche, Alleinspieler 70 Augen = 2*11 | Herz mit 2, Gegner Schneider, 95 Augen = 4*10
+spades hand schneider: with 2, 95 points = 5*11
+"""
+"""Where what comes first tells of whom the next is said."""
+
+
+@pytest.mark.parametrize(("text", "sum_"), pairs(ORDERED))
+def test_points_behind_tricks_are_those_of_the_same_side(text: str, sum_: str) -> None:
+    assert come_to(text) == (sk.Settlement, prod(map(int, sum_.split("*"))))
+
+
 @pytest.mark.parametrize("text", UNDERSTOOD)
 def test_the_spelling_does_not_matter(text: str) -> None:
     expected = come_to(text)

@@ -1,7 +1,7 @@
 """What pyskat says of a game it reads again, in English and German, to the same score."""
 
 import random
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from attrs import evolve
@@ -153,3 +153,50 @@ def test_the_result_of_a_deal_is_read_to_the_same_scores(seed: int, rules: sk.Ru
         else:
             with pytest.raises(sk.ParseError, match="nobody scores"):
                 sk.reckon(told, rules=rules)
+
+
+LIFTED: Final = (
+    "3 × spades 11 = 33, with 1: won, the defenders conceded, Schneider lifts it to the bid of 23, +33",
+    "mit 1, 3 × Pik 11 = 33: gewonnen, die Gegenpartei hat aufgegeben, Schneider hebt es auf die Reizung von 23, +33",
+)
+
+
+@pytest.mark.parametrize("text", LIFTED)
+def test_a_level_that_lifts_a_game_to_its_bid_is_read(text: str) -> None:
+    found = sk.reckon(text)
+    assert isinstance(found, sk.Settlement)
+    assert (found.score, found.bid, found.overbid) == (33, 23, False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("points", "tie", "payers"),
+    [
+        ((40, 40, 40), "all", (0, 1, 2)),
+        ((50, 50, 20), "last_trick", (0,)),
+        ((50, 50, 20), "split", (0, 1)),
+        ((50, 20, 50), "all", (0, 2)),
+    ],
+)
+def test_a_ramsch_with_several_losers_is_read(
+    points: tuple[int, int, int],
+    tie: Literal["all", "last_trick", "split"],
+    payers: tuple[int, ...],
+    language: sk.Language,
+) -> None:
+    house = sk.RamschRules(skat_to="last_trick", tie=tie)
+    settled = sk.settle_ramsch(
+        points=(points[0] - 4, points[1], points[2]), tricks_taken=(4, 3, 3), skat=4, last_trick=sk.Seat(0), rules=house
+    )
+    assert tuple(map(int, settled.payers)) == payers
+    said = settled.explain(language)
+    found = sk.reckon(said, rules=evolve(sk.ISKO, ramsch=house))
+    assert isinstance(found, sk.RamschSettlement)
+    assert found.scores == settled.scores
+
+
+def test_the_last_trick_is_of_whoever_leaves_the_others_with_the_most() -> None:
+    told = "Ramsch 50 50 16, Skat 4, Vorhand und Mittelhand haben die meisten Augen"
+    found = sk.reckon(told, rules=evolve(sk.ISKO, ramsch=sk.RamschRules()))
+    assert isinstance(found, sk.RamschSettlement)
+    assert (found.scores, found.last_trick) == ((-50, -50, 0), sk.Seat.REARHAND)  # who took the skat, and has 20

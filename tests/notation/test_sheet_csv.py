@@ -468,3 +468,17 @@ def test_what_is_no_text_no_system_and_no_rules_is_the_callers_fault(wrong: dict
     with pytest.raises(sk.ArgumentError) as caught:
         loose.loads(**{"text": EVENING, **wrong})
     assert caught.value.code is Code.WRONG_TYPE
+
+
+def test_what_no_game_can_have_come_to_is_refused_as_elsewhere() -> None:
+    with pytest.raises(sk.SheetError) as caught:
+        loads(HEAD + ",Anna: clubs with 2 and 61 points and re,,,,\n")
+    ((why, line),) = [(fault.params["why"], fault.params["line"]) for fault in caught.value.faults]
+    assert isinstance(why, sk.Reason)
+    assert (why.code, line) == (Code.RE_WITHOUT_KONTRA, 2)
+
+
+def test_all_points_without_the_tricks_come_back_as_they_were() -> None:
+    known = sk.settle(sk.Contract(sk.Game.CLUBS, schwarz_announced=True), matadors=2, points=120)
+    sheet = Sheet(("Anna", "Ben", "Cleo"), entries=(Entry.game(0, known),))
+    assert loads(sheet.csv()) == sheet

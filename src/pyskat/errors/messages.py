@@ -231,7 +231,7 @@ MESSAGES: Final[dict[Code, Message]] = {
     ),
     Code.BAD_MATADORS: Message(
         "{count} is not a possible number of matadors in {game}: with or without 1 to {most}",
-        "{count} Spitzen gibt es in {game} nicht: mit oder ohne 1 bis {most}",
+        "{count} Spitzen gibt es bei {game} nicht: mit oder ohne 1 bis {most}",
         (RulesPage.MATADORS, order_2015("2.4.3")),
     ),
     Code.POINTS_MISSING: Message(

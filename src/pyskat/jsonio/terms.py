@@ -14,12 +14,13 @@ from pyskat.game import Game
 from pyskat.jsonio.faults import FAULTY, as_list, as_object, fault_of, text, whole, wrong
 from pyskat.jsonio.texts import name_of, read_action, read_cards, read_contract, reader_of_names
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Filled, Kind, Span, Term
+from pyskat.language.record_words import RecordWord
+from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
 from pyskat.records.recorded import RecordedEnd
 from pyskat.seat import Seat
 from pyskat.views import Phase
 
-__all__ = ["KINDS_OF_TERMS", "StoredTerm", "read_term", "write_term"]
+__all__ = ["KINDS_OF_TERMS", "PHRASES", "StoredTerm", "read_term", "write_term"]
 
 StoredTerm = NewType("StoredTerm", object)
 """A term as it stands in a document."""
@@ -35,10 +36,13 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "game": Game,
     "phase": Phase,
     "recorded_end": RecordedEnd,
-    "phrase": Phrase,
 }
+PHRASES: Final[dict[str, Template]] = {each.name.lower(): each for each in (*Phrase, *RecordWord)}
+"""The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
+    Phrase: "phrase",
+    RecordWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
     Kind: "type",
@@ -65,7 +69,7 @@ def write_term(term: Term) -> StoredTerm:
 def _written(term: Any) -> object:  # noqa: ANN401 - of any kind
     match term:
         case Enum():
-            return term.name.lower() if isinstance(term, Phrase) else name_of(term)
+            return term.name.lower() if isinstance(term, Template) else name_of(term)
         case Kind(name):
             return name
         case Span(least, most):
@@ -137,11 +141,11 @@ def _parts(stored: object, *names: str) -> list[object]:
     return [parts[name] for name in names]
 
 
-def _phrase(stored: object, _: int) -> Phrase:
+def _phrase(stored: object, _: int) -> Template:
     name = text(stored)
-    if name != name.lower() or name.upper() not in Phrase.__members__:
+    if name not in PHRASES:
         raise wrong(Phrase.A_PHRASE, stored, Code.WRONG_VALUE)
-    return Phrase[name.upper()]
+    return PHRASES[name]
 
 
 def _filled(stored: object, depth: int) -> Filled:

@@ -294,7 +294,7 @@ def advance(position: Position, card: i64) -> Position:
 def goes_on(position: Position) -> bool:
     """Tell whether a position, which may be made of any numbers, can come about and has a card to be played."""
     leader, trick, on_table = position.leader, position.trick, position.parts[4] >> 2 & 3
-    if position.game > RAMSCH or (position.declarer == -1) != (position.game == RAMSCH) or 3 in {leader, on_table}:  # noqa: PLR2004
+    if position.game > RAMSCH or (position.declarer == -1) != (position.game == RAMSCH) or 3 in {leader, on_table}:  # noqa: PLR2004 - two bits hold it
         return False
     every = position.skat
     held = every.bit_count() + len(trick)

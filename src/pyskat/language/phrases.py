@@ -98,6 +98,7 @@ class Phrase(Template):
         "it could be {number} points or a bid of {number}: say which",
         "das können {number} Augen sein oder eine Reizung von {number}; schreib dazu, was gemeint ist",
     )
+    SCORE_OR_BID = ("{number} points, a bid, or a score? say which", "{number} Augen, Reizung oder Ergebnis? sag es")
     SAY_WHAT_DOUBLES = ("say Kontra, Re or Bock", "schreib Kontra, Re oder Bock")
     NOBODY_SCORES = ("nobody played, so nobody scores", "niemand hat gespielt, also bekommt niemand etwas")
     LOST_TRICKS = (
@@ -120,10 +121,8 @@ class Phrase(Template):
     SEVERAL_POINTS = ("the points {points}", "die Augen {points}")
 
     # The points and tricks of a Ramsch
-    MARCH_OR_NOT = (
-        "whether it was a march, that is every trick, or no march",
-        "ob es ein Durchmarsch war, also alle Stiche, oder kein Durchmarsch",
-    )
+    MARCH_OR_NOT = ("a march (every trick), or no march", "Durchmarsch (alle Stiche) oder kein Durchmarsch")
+    VIRGIN_OR_NOT = ("a virgin (without a trick), or no virgin", "Jungfrau (ohne Stich) oder keine Jungfrau")
     WHO_TOOK_THE_LAST = ("who took the last trick", "wer den letzten Stich gemacht hat")
     MOST = ("{seats} with the most", "die meisten bei {seats}")
     SCORES_OF = ("the scores {scores}", "die Punkte {scores}")

@@ -153,16 +153,18 @@ class Help(Template):
     VALUE_LONG = (
         (
             "Settle a game told in words, in English or German: the game and its levels, with or without how many, "
-            "the declarer's points, the bid."
+            "the declarer's points, the bid, in any order. Without a result you get the value of the game. A Ramsch is "
+            "told by the points of the three players."
         ),
         (
             "Rechnet ein Spiel ab, das in Worten erzählt ist, auf Deutsch oder Englisch: das Spiel und seine Stufen, "
-            "mit oder ohne wie viele, die Augen des Alleinspielers, wie hoch gereizt war."
+            "mit oder ohne wie viele, die Augen des Alleinspielers, wie hoch gereizt war, in beliebiger Folge. Ohne "
+            "Ergebnis kommt der Wert des Spiels. Einen Ramsch erzählt man mit den Augen der drei Spieler."
         ),
     )
     VALUE_SUCH_AS = (
-        "such as: grand hand with 2, 75 points, bid 72",
-        "etwa: Grand Hand mit 2, 75 Augen, gereizt 72",
+        "such as: grand hand with 2, 75 points, bid 72; or: how much is hearts with 2",
+        "etwa: Grand Hand mit 2, 75 Augen, gereizt 72; oder: was kostet Herz mit 2",
     )
     WATCH_SEED = ("which deal to watch (any whole number)", "welches Spiel (irgendeine ganze Zahl)")
 

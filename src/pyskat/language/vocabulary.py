@@ -6,7 +6,7 @@ from pyskat.language.letters import folded
 from pyskat.language.settling import RAMSCH, SETTLED
 from pyskat.language.words import GAME_NAMES, GAME_WORDS, SEAT_NAMES, SEAT_WORDS
 
-__all__ = ["MEANINGS", "PHRASES", "SPELLINGS", "TALK"]
+__all__ = ["MEANINGS", "OTHER_WORDS", "PHRASES", "SPELLINGS", "TALK"]
 
 TALK: Final = {
     # The game, its levels and its matadors
@@ -80,7 +80,7 @@ TALK: Final = {
     "EQUALS": ("equals", "gleich"),
     "NEEDED": ("needed", "nötig"),
     "WOULD": ("would_have", "wäre"),
-    "IS": ("is are was were", "ist sind war waren wird wurde"),
+    "IS": ("is are was were", "ist sind war waren wird wurde wurden"),
     "BECAME": ("became become", "geworden"),
     "SAID": ("said given", "gesagt gegeben"),
     "ARTICLE": ("a an any", "ein eine einen einem einer eines"),
@@ -97,15 +97,17 @@ TALK: Final = {
     "NOBODY": ("passed passed_in aborted", "eingepasst abgebrochen"),
     # What may be left out
     "FILLER": (
+        ("the it its you be been did do and then so exactly card please that when as adds result"),
         (
-            "the i he she it its me you be been have has had did does do and then so only just exactly card please my "
-            "his her that when as take takes took make makes adds get gets got result"
+            "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
+            "einziger einzigen einzige dazu gekommen Ergebnis"
         ),
-        (
-            "der die das den dem des ich er es mich mir man und gewesen hat habe haben hatte hatten aber nur noch auch "
-            "genau dann dabei bitte denn ja also so als wenn einziger einzigen einzige dazu mein meine meinen sein "
-            "seine seinen macht machen bekommt bekam bekamen gekommen Ergebnis"
-        ),
+    ),
+    "ONLY": ("only just merely", "nur bloß"),
+    "PERSON": ("i he she me my his her him", "ich er mich mir mein meine meinen sein seine seinen ihn"),
+    "DOES": (
+        "have has had does take takes took make makes get gets got",
+        "hat habe haben hatte hatten macht machen bekommt bekam bekamen",
     ),
 }
 """Every meaning with its words in both languages; ``_`` stands between two words that mean it together."""
@@ -130,6 +132,15 @@ SPELLINGS: Final[dict[str, str]] = {
     **{folded(word): word.replace("_", " ") for both in TALK.values() for words in both for word in words.split()},
 }
 """How the words are spelt, by the way they are looked up."""
+
+
+_LOOK_ALIKE: Final = (
+    "less least loose give gave gain gains save host past cast tie tied wide will wont cant stach sticht late later "
+    "Spieler Spielerin wir wer ihr ihre gegeben vergeben zugegeben reiht weniger mehr angenommen angezeigt"
+)
+
+OTHER_WORDS: Final = frozenset(map(folded, _LOOK_ALIKE.split())) - {*MEANINGS}
+"""Words of their own that look like others: nobody meant those."""
 
 
 _REMARKS: Final = (

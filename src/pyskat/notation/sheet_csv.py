@@ -156,7 +156,7 @@ class _Reader:
             self._compare_number(cell)
         elif cell.says:
             self._differs(cell, Listed.DEAL, Phrase.NOTHING)
-        for at, why in differences(row, entry, self.head.names):
+        for at, why in differences(row, entry, self.head.names, self.head.language):
             self.faults.note(at, why)
 
     def _compare_number(self, cell: Cell) -> None:
@@ -184,4 +184,5 @@ class _Reader:
         self.right = self.seen if right is None else right
 
     def _differs(self, cell: Cell, heading: str | Listed, wanted: int | Phrase) -> None:
-        self.faults.note(cell.at, Reason.of(Code.CELL_DIFFERS, heading=heading, found=cell.text, wanted=wanted))
+        called = heading.say(self.head.language) if isinstance(heading, Listed) else heading
+        self.faults.note(cell.at, Reason.of(Code.CELL_DIFFERS, heading=called, found=cell.text, wanted=wanted))

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.errors import Code, ParseError, Reason
+from pyskat.errors import Code, Language, ParseError, Reason
 from pyskat.errors.quoting import short
 from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
@@ -37,6 +37,8 @@ class Head:
 
     separator: str
     names: tuple[str, ...]
+    language: Language
+    """The language of the headings."""
     blank: Sheet
     """The sheet without an entry; if it is not sure, one to go on with."""
     most: int | None
@@ -77,7 +79,10 @@ def read_head(line: str, usual: ScoringSystem, own: Mapping[str, ScoringSystem],
     if blank is None and count in _AT_TABLE:
         faults.ignored.add(Code.UNKNOWN_PLAYER)
         blank = Sheet(tuple(map(str, range(count))), system or PLAIN)
-    return Head(separator, names, blank, None if detailed else len(cells), sure) if blank is not None else None
+    if blank is None:
+        return None
+    language: Language = "de" if cells[0].says.casefold() == Listed.DEAL.say("de").casefold() else "en"
+    return Head(separator, names, language, blank, None if detailed else len(cells), sure)
 
 
 def _players_in(heads: list[str]) -> tuple[int, bool]:

@@ -6,7 +6,7 @@ from typing import Final, NoReturn
 
 from attrs import Factory, define, evolve
 
-from pyskat.errors import Code, ParseError, Reason, SettlementError
+from pyskat.errors import Code, Language, ParseError, Reason, SettlementError
 from pyskat.errors.quoting import short
 from pyskat.language.listed import Listed
 from pyskat.language.phrases import Phrase
@@ -19,7 +19,7 @@ from pyskat.rules import ISKO, PRESETS, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
-from pyskat.sheet.naming import Told, said, value
+from pyskat.sheet.naming import said, value
 from pyskat.sheet.spreadsheet import DETAILS, HEAD
 
 __all__ = ["FIRST_TOTAL", "Row", "RowReader", "differences"]
@@ -192,15 +192,19 @@ class RowReader:
 _PRESETS: Final = Choice(tuple(PRESETS))
 
 
-def differences(row: Row, entry: Entry, names: tuple[str, ...]) -> Iterator[tuple[int, Reason]]:
-    """Name what a row says of its game and value otherwise than its entry does, and where."""
-    game, rights = row.cell(Listed.GAME), [said(entry, names, language) for language in LANGUAGES]
-    if row.cell(Listed.RESULT).says and game.says and _plain(game.text) not in map(_plain, rights):
-        yield game.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.GAME, found=game.text, wanted=Told(entry, names))
+def differences(row: Row, entry: Entry, names: tuple[str, ...], language: Language) -> Iterator[tuple[int, Reason]]:
+    """Name what a row says of its game and value otherwise than its entry does, and where, in the sheet's language."""
+    game, rights = row.cell(Listed.GAME), {each: said(entry, names, each) for each in LANGUAGES}
+    if row.cell(Listed.RESULT).says and game.says and _plain(game.text) not in map(_plain, rights.values()):
+        yield game.at, _differs(Listed.GAME.say(language), game, rights[language])
     scored, right = row.cell(Listed.VALUE), value(entry)
     words = scored.text.split() if entry.scores is not None else [scored.says]
     if scored.says and [number_in(Cell(word, scored.at)) for word in words] != [int(word) for word in right.split()]:
-        yield scored.at, Reason.of(Code.CELL_DIFFERS, heading=Listed.VALUE, found=scored.text, wanted=right)
+        yield scored.at, _differs(Listed.VALUE.say(language), scored, right)
+
+
+def _differs(heading: str, cell: Cell, wanted: str) -> Reason:
+    return Reason.of(Code.CELL_DIFFERS, heading=heading, found=cell.text, wanted=wanted)
 
 
 def _plain(text: str) -> str:

@@ -89,7 +89,7 @@ class DealState(Frozen):
 
     @property
     def discard(self) -> CardSet | None:
-        """The two cards discarded, or pushed last; None if nobody has seen the skat."""
+        """The two cards discarded, or pushed last; None if nobody has seen the skat, or somebody has it in the hand."""
         return self.story.discard
 
     @property

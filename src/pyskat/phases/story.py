@@ -124,8 +124,10 @@ class Story(Frozen):
 
     @property
     def discard(self) -> CardSet | None:
-        """The two cards discarded, or pushed last; None if nobody has seen the skat."""
-        return self.put_away if self.picked_up else None
+        """The two cards discarded, or pushed last; None if nobody has seen the skat, or somebody has it in the hand."""
+        if not self.picked_up or self.put_away is not None or not self.pushing:
+            return self.put_away if self.picked_up else None
+        return pushed(self.deal, self.pushing)[1] or None
 
     @property
     def kontra(self) -> bool:

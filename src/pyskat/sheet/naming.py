@@ -1,14 +1,11 @@
 """What is a line of a sheet called? The player, the game, and what was scored, in a few words."""
 
-from attrs import frozen
-
-from pyskat.base.values import Value
 from pyskat.language.listed import Listed
 from pyskat.language.terms import CardStyle, Language
 from pyskat.scoring.settlement import Settlement
 from pyskat.sheet.entry import Entry
 
-__all__ = ["Told", "said", "value"]
+__all__ = ["said", "value"]
 
 
 def said(entry: Entry, names: tuple[str, ...], language: Language = "en", style: CardStyle | None = None) -> str:
@@ -24,21 +21,6 @@ def said(entry: Entry, names: tuple[str, ...], language: Language = "en", style:
     settled = entry.outcome
     with_what = f" {settled.matadors.say(language)}" if settled.matadors is not None else ""
     return f"{name}: {settled.contract.say(language, style)}{with_what}{doubled}"
-
-
-@frozen
-class Told(Value):
-    """What a sheet says of a deal or penalty, within a sentence."""
-
-    entry: Entry
-    names: tuple[str, ...]
-
-    def say(self, language: Language, style: CardStyle | None = None) -> str:
-        """Name the player and the game."""
-        return said(self.entry, self.names, language, style)
-
-    def __str__(self) -> str:
-        return self.say("en")
 
 
 def value(entry: Entry) -> str:

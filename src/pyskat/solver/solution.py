@@ -124,7 +124,7 @@ def solve_many(
         ContractError: As in :func:`solve`.
         ArgumentError: As in :func:`solve`, or for a chunk size below 1.
     """
-    asked = list(expect_type("playings", playings, Iterable, Phrase.SEVERAL_PLAYINGS))  # type: ignore[type-abstract]
+    asked = list(expect_type("playings", playings, Iterable, Phrase.SEVERAL_PLAYINGS))  # type: ignore[type-abstract] # no matter here
     Budget(node_limit, None)  # even if there is nothing to solve
     size = max(1, min(16, len(asked) // 32)) if chunksize is None else expect_whole("chunksize", chunksize, 1)
     solver = partial(solve, node_limit=node_limit)

@@ -69,7 +69,8 @@ def reckon(text: str, *, rules: Rules = ISKO) -> Settlement | GameValue | Ramsch
     points, such as 61 and 60, and a Ramsch has tricks that go with its points.
     A game that is ``won`` in this way but worth less than the bid is still overbid, and lost.
     Of ``59:61`` the first number is the declarer's.
-    A bare number is points or a bid if it cannot be both.
+    A bare number is points or a bid if it cannot be both; beside ``won`` or ``lost`` it may be the score. It is no bid
+    that would make the game overbid: then it is asked what it is.
 
     >>> print(reckon("grand hand with 2, 75 points, bid 72"))
     with 2, game 3, hand 4, 4 × grand 24 = 96: won with 75 points, +96

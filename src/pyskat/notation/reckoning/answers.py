@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container
 from itertools import permutations
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from attrs import define, evolve
 
@@ -16,7 +16,7 @@ from pyskat.notation.reckoning.outcome import settled_by
 from pyskat.notation.reckoning.tokens import Token
 from pyskat.notation.reckoning.told import Claim, Told
 from pyskat.rules import ISKO, Rules
-from pyskat.scoring.judgement import ALL_POINTS
+from pyskat.scoring.judgement import ALL_POINTS, Ending
 from pyskat.scoring.settlement import Settlement, refuse_bid
 from pyskat.scoring.value import GameValue, game_value
 
@@ -90,44 +90,63 @@ class Reckoning(Told):
         for number in (*self.numbers[_MOST_BARE:], *small):
             raise self._what_is(number, Phrase.NUMBER_OF_WHAT)
         answers: dict[tuple[type, int], T] = {}
+        doubtful: set[tuple[type, int]] = set()
         refusal: SkatError = self._what_is(first, Phrase.NUMBER_OF_WHAT)
-        for told in self._readings():
+        readings = self._readings()
+        for reading in readings:
             try:
-                found = answer(told)
+                found = answer(reading.told)
             except SkatError as error:
                 refusal = error
+                continue
+            key = type(found), found.score if isinstance(found, Settlement) else found.value
+            if reading.guessed or (self.overbid is None and self.bid is None and _exceeds(reading.told.bid, found)):
+                doubtful.add(key)
             else:
-                answers[type(found), found.score if isinstance(found, Settlement) else found.value] = found
+                answers[key] = found
+                if reading.agrees:
+                    doubtful.clear()
+                    break
+        if len({*answers, *doubtful}) > 1 or doubtful - {*answers}:
+            wanted = Phrase.POINTS_OR_BID if self.won is None else Phrase.SCORE_OR_BID
+            raise self._what_is(first, wanted.of(number=_counts(first)))
         if not answers:
             raise refusal
-        if len(answers) > 1:
-            raise self._what_is(first, Phrase.POINTS_OR_BID.of(number=_counts(first)))
         return next(iter(answers.values()))
 
     def _what_is(self, number: Token, wanted: Term) -> ParseError:
         said = self.text[number.start : number.end]
         return ParseError.at(self.text, number.start, Code.UNKNOWN_WORD, word=said, wanted=wanted)
 
-    def _readings(self) -> list["Reckoning"]:
-        """Take bare numbers for all that they may be."""
+    def _readings(self) -> list["_Reading"]:
+        """Take bare numbers for all that they may be, first for what agrees with the rest."""
+        readings = []
+        for names in permutations(self._fields(), len(self.numbers)):
+            told = evolve(self, numbers=[], claims=list(self.claims))
+            for name, number in zip(names, self.numbers, strict=True):
+                if name in {"value", "amount"}:
+                    told.claims.append(Claim(name, _counts(number), self.text[number.start : number.end]))
+                else:
+                    setattr(told, name, _counts(number))
+            guessed = "against" in names and told.points is None and self.won is False and self.ended is Ending.PLAYED
+            if guessed and told.against is not None:
+                told.points = max(ALL_POINTS - told.against, 0)
+            both = {"points", "against"} & {*names}
+            adds_up = (told.points or 0) + (told.against or 0) == ALL_POINTS
+            if not both or adds_up or (told.against is None and "points" in both):
+                agrees = "amount" in names or ("points" in both and self.against is not None)
+                readings.append(_Reading(told, agrees=agrees, guessed=guessed))
+        return sorted(readings, key=lambda reading: not reading.agrees)
+
+    def _fields(self) -> list[str]:
+        """Name what a bare number may be: what was not told, or the score where only won or lost was told."""
         fields = ["bid"] if self.bid is None else []
         if self.game is Game.NULL:
             fields.append("value")
-        elif self.against is None:
-            fields += ["points", "against"] if self.points is None else ["against"]
-        readings = []
-        for names in permutations(fields, len(self.numbers)):
-            told = evolve(self, numbers=[], claims=list(self.claims))
-            for name, number in zip(names, self.numbers, strict=True):
-                if name == "value":
-                    word = self.text[number.start : number.end]
-                    told.claims.append(Claim("value", _counts(number), word))
-                else:
-                    setattr(told, name, _counts(number))
-            both = (told.points, told.against)
-            if "against" not in names or (None not in both and sum(filter(None, both)) == ALL_POINTS):
-                readings.append(told)
-        return readings
+        else:
+            fields += ["points"] if self.points is None or "points" not in self.seen else []
+            fields += ["against"] if self.against is None else []
+        return [*fields, "amount"] if self.won is not None and self.points is None else fields
 
     def _doublings(self) -> int:
         """Tell how often the score is doubled beside Kontra and Re."""
@@ -166,12 +185,28 @@ class Reckoning(Told):
         if settled is not None:
             counts_once = not settled.won and settled.contract.hand and not settled.rules.lost_hand_doubled
             right |= {"counted": (settled.value,), "score": (settled.score // self.extra,), "factor": (claim.number,)}
-            right |= {"once": (0,) if counts_once else ()}
+            right |= {"once": (0,) if counts_once else (), "amount": (abs(settled.score // self.extra),)}
         return claim.number in right.get(claim.kind, ())
 
     @staticmethod
     def _contradiction(said: Term, other: Term) -> SettlementError:
         return SettlementError.of(Code.CONTRADICTION, said=said, other=other)
+
+
+class _Reading(NamedTuple):
+    """What bare numbers are taken for."""
+
+    told: Reckoning
+    agrees: bool
+    """Whether a number repeats what follows from the rest: the score, or what is missing to 120 points."""
+    guessed: bool
+    """Whether a number is taken for the points of the defenders, whom nobody named."""
+
+
+def _exceeds(bid: int | None, found: Settlement | GameValue) -> bool:
+    """Tell whether a bid makes a game overbid."""
+    overbid = found.overbid if isinstance(found, Settlement) else bid is not None and bid > found.value
+    return bid is not None and overbid
 
 
 def _counts(number: Token) -> int:

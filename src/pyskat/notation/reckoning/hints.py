@@ -9,7 +9,7 @@ from pyskat.language.letters import folded
 from pyskat.language.numerals import NUMBER_WORDS
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
-from pyskat.language.vocabulary import MEANINGS, SPELLINGS
+from pyskat.language.vocabulary import MEANINGS, OTHER_WORDS, SPELLINGS
 from pyskat.notation.reckoning.grammar import Sentence
 from pyskat.notation.reckoning.tokens import UNKNOWN
 
@@ -25,9 +25,11 @@ _SHORT: Final = 2
 """Words that have no more letters are alike by chance."""
 _LONG: Final = 6
 """From so many letters on, two may be wrong."""
+_TURNING: Final = ("un", "ab", "non", "mis", "nicht")
+"""What begins like this says the opposite of the word it looks like: unangesagt, abgesagt."""
 _MOST: Final = 4
 """So many words are tried."""
-_IDLE: Final = {"FILLER", "ASKS", "ARTICLE"}
+_IDLE: Final = {"FILLER", "ONLY", "PERSON", "DOES", "ASKS", "ARTICLE"}
 """Nobody is helped by a word that says nothing."""
 _KNOWN: Final = {
     **{word: spelt for word, spelt in SPELLINGS.items() if len(word) > _SHORT and MEANINGS[word][0] not in _IDLE},
@@ -68,7 +70,7 @@ def not_understood(sentence: Sentence, at: int, read: Callable[[str], object] | 
 def _nearest(text: str, place: int, word: str, read: Callable[[str], object]) -> str | None:
     """Find the word most like the one at a place that can stand there."""
     said = folded(word)
-    if len(said) <= _SHORT:
+    if len(said) <= _SHORT or said in OTHER_WORDS or said.startswith(_TURNING):
         return None
     most = 1 if len(said) < _LONG else 2
     near = [(_apart(said, known), known) for known in _KNOWN if abs(len(known) - len(said)) <= most]

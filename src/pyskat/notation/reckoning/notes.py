@@ -10,12 +10,16 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.words import LEVEL_LETTERS
 from pyskat.notation.reckoning.grammar import Found
 from pyskat.notation.reckoning.said import MOST_TOPS, Said, With, once
+from pyskat.notation.reckoning.tokens import is_person
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending
 from pyskat.scoring.value import BID_VALUES
 
 Note = Callable[[Said, Found], "bool | None"]
 
 _LEAST_BID: Final = 18
+_DOERS: Final = frozenset({"DECLARER", "DEFENDERS"})
+_ENDS: Final = frozenset({"DECLARER", "SEAT", "GAME", "CODE", "CONCEDED", "BID", "COLON", "DASH"})
+"""Behind these nobody speaks of the defenders any longer."""
 
 
 def skip(_told: Said, _found: Found) -> None:
@@ -25,6 +29,29 @@ def skip(_told: Said, _found: Found) -> None:
 def announce(told: Said, levels: set[str]) -> None:
     """Note levels that were announced, and the hand game that they are part of."""
     told.flags |= {"hand"} | {f"announced {level}" for level in levels}
+
+
+def of_defenders(found: Found, unit: str, *, counted: bool = True) -> bool:
+    """Tell whether points or tricks are those of the defenders, who were named before in the same part.
+
+    Gegner 4 Stiche mit 50 Augen, and Gegner 4 Stiche, 50 Augen; but not Gegner 4 Stiche, ich 50 Augen. Only numbers
+    (counted) go together over a comma: in Gegner kein Stich, 120 Augen these are the declarer's. What stands behind a
+    level is the declarer's unless it is tied to it: Gegner Schneider 95 Augen, Gegner Schneider mit 20 Augen.
+    """
+    tokens = found.sentence.tokens[: found.match.start() + 1]
+    if tokens[-1].kind in _DOERS:
+        return False
+    for at in range(len(tokens) - 2, -1, -1):
+        kind, earlier = tokens[at].kind, tokens[at - 1].kind if at else ""
+        if kind == "DEFENDERS":
+            between = found.sentence.text[tokens[at].end : found.place]
+            return earlier not in {"FOR", "AGAINST", "OF"} and not any(map(is_person, between.split()))
+        if kind == "LEVEL" and tokens[-1].kind != "WITH":
+            return False
+        both = counted and at > 1 and tokens[at - 2].kind == "NUMBER" and earlier in {"POINT", "TRICK"}
+        if kind in _ENDS or kind == unit or (kind == "COMMA" and not both):
+            return False
+    return False
 
 
 # The game and its levels.
@@ -119,8 +146,21 @@ def verdict(told: Said, found: Found, *, won: bool) -> None:
 def verdict_said(told: Said, found: Found) -> None:
     """Note whether the declarer won or lost; the defenders win what he loses."""
     won = found.one("verdict").kind == "WON"
-    turned = "DEFENDERS" in {token.kind for token in found.all("who")} or found.has("no")
+    turned = _by_defenders(found) is not found.has("no")
     verdict(told, found, won=won is not turned)
+
+
+def _by_defenders(found: Found) -> bool:
+    return "DEFENDERS" in {token.kind for token in found.all("who")}
+
+
+def verdict_with(told: Said, found: Found) -> bool | None:
+    """Note that the defenders won or lost with so many points; a small number alone may be anything."""
+    if not found.has("with") and not found.has("unit") and found.number() <= MOST_TOPS:
+        return False
+    verdict_said(told, found)
+    against(told, found)
+    return None
 
 
 def failed(told: Said, found: Found) -> None:
@@ -156,14 +196,15 @@ def claimed(told: Said, found: Found) -> None:
 
 
 def tricks(count: Callable[[Found], int | None]) -> Note:
-    """Make a note of the tricks of the declarer, if the words have a number for them."""
+    """Make a note of the tricks of the side that is spoken of, if the words have a number for them."""
 
     def note(told: Said, found: Found) -> bool | None:
         tricks = count(found)
         if tricks is None:
             return False
         once(told, found, "tricks")
-        told.tricks = tricks
+        theirs = of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS)
+        told.tricks = ALL_TRICKS - tricks if theirs else tricks
         return None
 
     return note
@@ -188,7 +229,8 @@ def taken(told: Said, found: Found) -> None:
         if not null or not found.has("n"):
             raise _unclear_tricks(told, found)
     once(told, found, "tricks")
-    told.tricks = found.number() if found.has("n") else 0 if found.has("no") else ALL_TRICKS
+    tricks = found.number() if found.has("n") else 0 if found.has("no") else ALL_TRICKS
+    told.tricks = ALL_TRICKS - tricks if _by_defenders(found) else tricks
 
 
 def _unclear_tricks(told: Said, found: Found) -> ParseError:
@@ -196,9 +238,25 @@ def _unclear_tricks(told: Said, found: Found) -> ParseError:
 
 
 def points(told: Said, found: Found) -> None:
+    """Note the points of the side that is spoken of."""
+    if of_defenders(found, "POINT"):
+        against(told, found)
+    else:
+        own_points(told, found)
+
+
+def own_points(told: Said, found: Found) -> None:
     """Note the points of the declarer."""
     once(told, found, "points")
     told.points = found.number()
+
+
+def points_made(told: Said, found: Found) -> bool | None:
+    """Note points behind made; a small number may be tricks."""
+    if found.number() <= MOST_TOPS:
+        return False
+    points(told, found)
+    return None
 
 
 def against(told: Said, found: Found) -> None:
@@ -229,7 +287,11 @@ def pair(told: Said, found: Found) -> bool | None:
     elif found.has("with") and one + other != ALL_POINTS:
         return False
     once(told, found, "points")
-    told.pair = (one, other)
+    if found.has("theirs"):
+        once(told, found, "against")
+        told.against, told.points = one, other
+    else:
+        told.pair = (one, other)
     return None
 
 
@@ -275,18 +337,26 @@ def beside(told: Said, found: Found) -> None:
     """Note a number behind ``with`` or ``without``."""
     held = found.one("side").kind == "WITH"
     start = found.match.start()
-    earlier, before = ("", "", *(token.kind for token in found.sentence.tokens[max(start - 2, 0) : start]))[-2:]
-    behind = held and before in {"WON", "LOST"}
-    if behind and earlier == "DEFENDERS":
-        against(told, found)
-    else:
-        before_verdict = held and found.followed_by("WON", "LOST")
-        told.withs.append(With(found.number(), held, found, behind=behind, before=before_verdict))
+    behind = held and start > 0 and found.sentence.tokens[start - 1].kind in {"WON", "LOST"}
+    if not held and found.followed_by("DEFENDERS"):
+        wanted = Phrase.WITH_OR_WITHOUT
+        raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=found.word, wanted=wanted)
+    before_verdict = held and found.followed_by("WON", "LOST")
+    told.withs.append(With(found.number(), held, found, behind=behind, before=before_verdict))
 
 
 def free(told: Said, found: Found) -> None:
     """Note a number of which nobody says what it counts."""
     told.numbers.append(found.one("n"))
+
+
+def apart(told: Said, found: Found) -> bool | None:
+    """Refuse a number right before points: 40 und 30 Augen, 60,5 Augen; of 24, 61 Augen the first may be a bid."""
+    tokens = found.sentence.tokens[found.match.end() :]
+    if tokens[0].kind == "COMMA" and tokens[0].end != tokens[1].start:
+        return False
+    wanted = Phrase.NUMBER_OF_WHAT
+    raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=found.word, wanted=wanted)
 
 
 def asked(told: Said, _found: Found) -> None:

@@ -110,6 +110,8 @@ def _border(case: _Case, tricks: int | None, *, lost: bool) -> int | None:
         return ALL_POINTS if tricks else 0
     most = case.rules.declarer_schneider_max
     schneider = "schneider" in case.made
+    if tricks is not None and not schneider and (lost or case.told.won) and "schneider" not in case.told.denied:
+        return _indifferent(case, tricks, range(WIN) if lost else range(WIN, ALL_POINTS + 1))
     if lost:
         fitting = range(most, -1, -1) if schneider else range(WIN - 1, most, -1)
     elif schneider or (case.contract.schneider_announced and case.told.won):
@@ -121,11 +123,11 @@ def _border(case: _Case, tricks: int | None, *, lost: bool) -> int | None:
     return next((points for points in fitting if is_possible(points, tricks)), fitting[0])
 
 
-def _indifferent(case: _Case, tricks: int | None) -> int | None:
+def _indifferent(case: _Case, tricks: int | None, among: range = range(ALL_POINTS + 1)) -> int | None:
     """Give any points, if all that are possible come to one score."""
     scores: set[int] = set()
     any_points = None
-    for points in range(ALL_POINTS + 1):
+    for points in among:
         for taken in (None, *_EVERY) if tricks is None else (tricks,):
             if is_possible(points, taken):
                 scores.add(case.settle(points, taken).score)

@@ -50,6 +50,8 @@ class RamschTold:
     marcher: Seat | None = None
     """Who did."""
     virgin: bool | None = None
+    virgins: tuple[Seat, ...] = ()
+    """Who is said to be one."""
     payers: tuple[Seat, ...] = ()
     """Who has the most."""
     scores: dict[Seat, int] = Factory(dict)
@@ -72,7 +74,10 @@ class RamschTold:
             raise ParseError.at(self.text, self.pushed, Code.UNKNOWN_WORD, word=word, wanted=Phrase.NOBODY_PUSHES)
         points, skat = self._points(house)
         march = self._march(points, skat)
-        if self.virgin and (march is not None or min(points) > 0):
+        if self.virgin is None and march is None and 0 in points and not self.payers:
+            raise ParseError.at(self.text, 0, Code.WORD_MISSING, wanted=Phrase.VIRGIN_OR_NOT)
+        named = any(points[seat] for seat in self.virgins)
+        if self.virgin and (march is not None or min(points) > 0 or named):
             raise _contradiction(Phrase.VIRGIN, Phrase.SEVERAL_POINTS.of(points=points))
         last = self._last(points, march, house)
         tricks = self._tricks(points, skat, march, last)
@@ -193,6 +198,11 @@ def _virgin(told: RamschTold, found: Found) -> None:
     told.virgin = True
 
 
+def _virgin_named(told: RamschTold, found: Found) -> None:
+    _virgin(told, found)
+    told.virgins = _seats(found)
+
+
 def _no_virgin(told: RamschTold, found: Found) -> None:
     _once(told, found, "virgin")
     told.virgin = False
@@ -272,8 +282,8 @@ _BESIDE: Final = "<COLON|WITH|UP_TO|FOR|TO>?"
 RAMSCH_SAYINGS: Final[Sayings[RamschTold]] = sayings_of(
     ("(?P<remark><REMARK>)", _remark),
     ("(?P<seat><SEAT>)<ALL><NUMBER>?<TRICK>", _march),
-    ("(?P<seat><SEAT>{1,3})<MOST><POINT>?", _payers),
-    ("<MOST><POINT>?<COLON>?(?P<seat><SEAT>{1,3})", _payers),
+    ("(?P<seat><SEAT><COMMA><SEAT><SEAT>|<SEAT>{1,3})<MOST><POINT>?", _payers),
+    ("<MOST><POINT>?<COLON>?(?P<seat><SEAT><COMMA><SEAT><SEAT>|<SEAT>{1,3})", _payers),
     (f"(?P<seat><SEAT>){_BESIDE}<LAST><TRICK>", _last),
     (f"<LAST><TRICK>{_BESIDE}(?P<seat><SEAT>)", _last),
     ("<NO|NOT|WITHOUT><MARCH>", _no_march),
@@ -281,10 +291,9 @@ RAMSCH_SAYINGS: Final[Sayings[RamschTold]] = sayings_of(
     (f"<ARTICLE>?<MARCH>{_BESIDE}(?P<seat><SEAT>)(?!<COLON>?<SIGN|NUMBER>)", _march),
     ("(?P<seat><SEAT>)<COLON>?<ARTICLE>?<MARCH>", _march),
     ("<ARTICLE>?<MARCH>(?P<seat><SEAT>)?", _march),
-    (
-        f"<ARTICLE>?<VIRGIN>{_BESIDE}<SEAT>(?!<COLON>?<SIGN|NUMBER>)|<SEAT><ARTICLE>?<VIRGIN>|<ARTICLE>?<VIRGIN>",
-        _virgin,
-    ),
+    (f"<ARTICLE>?<VIRGIN>{_BESIDE}(?P<seat><SEAT>)(?!<COLON>?<SIGN|NUMBER>)", _virgin_named),
+    ("(?P<seat><SEAT>)<ARTICLE>?<VIRGIN>", _virgin_named),
+    ("<ARTICLE>?<VIRGIN>", _virgin),
     ("(?P<seat><SEAT>)<COLON>?(?P<sign><SIGN>)(?P<n><NUMBER>)", _score),
     ("(?P<seat><SEAT>)<COLON|WITH>?(?P<n><NUMBER>)<POINT>?", _points),
     ("<SKAT><COLON|WITH|ASKS>?(?P<n><NUMBER>)<POINT>?", _skat),

@@ -15,6 +15,7 @@ _TOWARD: Final = "<COLON|WITH|TO|UP_TO|OF>{0,3}"
 _STEP: Final = "(?<=<HAND|LEVEL|OUVERT|GAME_WORD|ANNOUNCED|PLAYS>)"
 _PAIRED: Final = "<TO|COLON|DASH|SLASH|AGAINST>"
 _PAIR: Final = f"(?P<one><NUMBER>)(?P<unit><POINT>)?(?P<mark>{_PAIRED})(?P<other><NUMBER>)<POINT>?"
+_POINTS: Final = f"(?P<n><NUMBER>)(?!<TRICK|BID>|{_PAIRED}<NUMBER>)(?P<unit><POINT>)?"
 _TAKEN: Final = "(?P<count><ALL>(?P<all><NUMBER>)?|(?P<no><NO>)|(?P<n><NUMBER|ARTICLE>))<TRICK>"
 _PRODUCT: Final = "(?P<one><NUMBER>)<TIMES>(?P<game><GAME>)?(?P<other><NUMBER>)"
 _GAME_NAMED: Final = "(?P<name><GAME><HAND|OUVERT|LEVEL>{0,4})(<WITH|WITHOUT|AGAINST><NUMBER>)?"
@@ -50,25 +51,27 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<WITH>?<ANNOUNCED><COLON>?(?P<levels><LEVEL>{1,2})", notes.announced),
     ("<DEFENDERS|DECLARER>?(?P<levels><LEVEL>)<FREE>", notes.denied),
     ("<DEFENDERS>(?P<levels><LEVEL>)<BECAME>", notes.made_by(OWN)),
+    ("<DEFENDERS><DOES><DECLARER|PERSON>(?P<levels><LEVEL>{1,2})", notes.made_by(OTHERS)),
+    ("<DEFENDERS><DOES>(?P<levels><LEVEL>{1,2})", notes.unclear),
     ("<DEFENDERS>(<IN|BECAME>|<NOT><OUT>)?(?P<levels><LEVEL>{1,2})(?!<ANNOUNCED>)", notes.made_by(OWN)),
     ("<DEFENDERS><OUT>(?P<levels><LEVEL>)", notes.denied),
     ("<DECLARER>(?P<levels><LEVEL>{1,2})<MADE|PLAYED>", notes.made_by(OWN)),
     ("<DECLARER>(?P<levels><LEVEL>)<BECAME>", notes.made_by(OTHERS)),
     ("(<DECLARER>(<IN|IS|BECAME>|<NOT><OUT>)|<OWN>)(?P<levels><LEVEL>{1,2})", notes.made_by(OTHERS)),
-    ("(<DECLARER|IN|IS|BECAME>|<NOT><OUT>)(?P<levels><LEVEL>{1,2})", notes.unclear),
+    ("(<DECLARER|IN|IS|BECAME>|<NOT><OUT>)(?P<levels><LEVEL>{1,2})(?!<NOT>?<ANNOUNCED>)", notes.unclear),
     ("(?P<levels><LEVEL>)<BECAME>", notes.unclear),
     ("<OUT>(?P<levels><LEVEL>)", notes.denied),
     ("<NO|NOT|WITHOUT>(?P<levels><LEVEL>)<MADE|PLAYED>?", notes.denied),
     ("(?P<levels><LEVEL>)<NOT><MADE|PLAYED>", notes.denied),
     ("<WITH>?(?P<levels><LEVEL>)<MADE|PLAYED>?", notes.made),
     # Tricks.
-    (f"{_TAKEN}(?P<verdict><WON|LOST>)", notes.taken),
-    (f"(?P<verdict><WON|LOST>){_TAKEN}", notes.taken),
+    (f"(?P<who><DEFENDERS>?){_TAKEN}(?P<verdict><WON|LOST>)", notes.taken),
+    (f"(?P<who><DEFENDERS>?)(?P<verdict><WON|LOST>){_TAKEN}", notes.taken),
     ("<DEFENDERS><WITH>?(?P<n><NUMBER>)<TRICK>", notes.tricks(lambda found: ALL_TRICKS - found.number())),
     ("<DEFENDERS>(<WITHOUT|NO>)(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(lambda _: ALL_TRICKS)),
     ("<DEFENDERS><ALL><NUMBER>?<TRICK>", notes.tricks(lambda _: 0)),
     ("<DEFENDERS><WITH>?<ARTICLE><TRICK>", notes.tricks(lambda _: ALL_TRICKS - 1)),
-    ("<WITHOUT|NO|NOT>(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(notes.no_trick)),
+    ("<WITH>?<WITHOUT|NO|NOT>(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(notes.no_trick)),
     ("<WITH>?<ALL>(?P<n><NUMBER>)?<TRICK>", notes.tricks(notes.all_tricks)),
     ("<WITH>?(?P<n><ARTICLE|NUMBER>)<TRICK>", notes.tricks(Found.number)),
     (f"<TRICK><COLON>?(?P<n><NUMBER>)(?!{_UNIT})", notes.tricks(Found.number)),
@@ -81,10 +84,17 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     (f"<EQUALS>?(?P<sign><SIGN>)(?P<n><NUMBER>)(?!{_UNIT}|{_PAIRED}<NUMBER>)", sentences.score),
     ("<EQUALS>(?P<n><NUMBER>)", sentences.claim("value")),
     # Points.
-    (f"<UP_TO>?<DECLARER>?(?P<with><WITH>)?{_PAIR}", notes.pair),
+    (f"((?P<theirs><DEFENDERS>)<COLON>?|<UP_TO>?<DECLARER>?)(?P<with><WITH>)?{_PAIR}", notes.pair),
+    (
+        f"(?P<who><DEFENDERS>)(?P<no><NOT>)?(?P<verdict><WON|LOST>)(?P<with><WITH>)?{_POINTS}",
+        notes.verdict_with,
+    ),
     ("<DEFENDERS><WITH|COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)<POINT>?", notes.against),
     ("<WITH>?(?P<n><NUMBER>)<POINT>?<FOR><DEFENDERS>", notes.against),
-    ("<DECLARER><WITH|COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)<POINT>?", notes.points),
+    ("<WITH>?(?P<n><NUMBER>)<POINT><DEFENDERS>(?=<COMMA>|$)", notes.against),
+    (f"<MADE>(?P<n><NUMBER>)(?!{_UNIT}|{_PAIRED}<NUMBER>)", notes.points_made),
+    ("<DECLARER><WITH|COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)<POINT>?", notes.own_points),
+    ("<POINT><DEFENDERS><COLON>?(?P<n><NUMBER>)(?!<TRICK|BID>)", notes.against),
     ("<WITH|UP_TO>?(?P<n><NUMBER>)<POINT>(<WITH><SKAT>)?", notes.points),
     (f"<POINT><COLON>?(?P<n><NUMBER>)(?!{_UNIT})", notes.points),
     ("<TO>(?P<n><NUMBER>)(?!<BID>)<POINT>?", notes.one_side),
@@ -102,6 +112,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<CLAIMED>", notes.conceded(Ending.CLAIMED)),
     ("<THROWN>", notes.conceded(Ending.THROWN)),
     ("(?P<who><DECLARER|DEFENDERS>?)(?P<no><NOT>)?(?P<verdict><WON|LOST>)", notes.verdict_said),
+    ("<NOT><ONLY>(?=<WON|LOST|LEVEL>)", notes.skip),
     ("<NOT><MADE>", notes.failed),
     ("<NOT><OVERBID>", notes.overbid(overbid=False)),
     ("<OVERBID>", notes.overbid(overbid=True)),
@@ -124,7 +135,9 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     (f"<IN|UP_TO|OF>(?=<ARTICLE>?({_GAME}|<HAND><GAME_WORD>))|<UP_TO>(?=<BID|POINT>)", notes.skip),
     (f"<ARTICLE>(?={_NAME}|<WON|LOST|ANNOUNCED|OVERBID>)", notes.skip),
     ("(?<=<TRICK|POINT>)<MADE>|<MADE>(?=<NUMBER><POINT|TRICK>)", notes.skip),
+    ("<DECLARER>(?=<WITH|WITHOUT|NO|NOT|ALL|NUMBER|ARTICLE>{1,2}<TRICK>)", notes.skip),
     ("<DECLARER>(?=<NUMBER><BID>|<COLON>|<BID|GAME|PLAYS|PLAYED|WITH|WITHOUT|OUT>)", notes.skip),
+    ("(?P<n><NUMBER>)(?=<COMMA>?<NUMBER><POINT>)", notes.apart),
     ("(?P<n><NUMBER>)", notes.free),
 )
 """The first that fits is taken, so what has more words stands before what has fewer."""

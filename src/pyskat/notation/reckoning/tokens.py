@@ -1,13 +1,14 @@
 """Of what does a sentence about a game consist? Words by what they mean, numbers, and marks."""
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pyskat.language.letters import folded
 from pyskat.language.numerals import number_in_words
 from pyskat.language.vocabulary import MEANINGS, PHRASES
 
-__all__ = ["UNKNOWN", "Token", "tokens_of"]
+__all__ = ["UNKNOWN", "Token", "is_person", "tokens_of"]
 
 UNKNOWN: Final = "UNKNOWN"
 _RAW: Final = re.compile(
@@ -44,6 +45,7 @@ _PARTS: Final = frozenset(
 """Words of which longer ones are made: Nullouvert, Eichelsolo, Handspiel, Eigenschneider."""
 _SAY_WHO: Final = frozenset({"DEFENDERS", "ANNOUNCED", "NEEDED", "WOULD"})
 _COUNTED_IN_NULLS: Final = frozenset({"TRICK", "POINT"})
+_NOTHING: Final = frozenset({"null", "zero"})
 _DENIED: Final = _COUNTED_IN_NULLS | {"LEVEL", "KONTRA"}
 _PHRASES: Final[dict[str, list[tuple[tuple[str, ...], str]]]] = {}
 for _phrase in sorted(PHRASES, key=len, reverse=True):
@@ -82,15 +84,38 @@ def tokens_of(text: str) -> list[Token]:
     return _weighty([token for token in found if token.kind != "FILLER"])
 
 
+def is_person(word: str) -> bool:
+    """Tell whether a word stands for a player: ich, me, his."""
+    return MEANINGS.get(folded(word.strip(",;.:()")), ("",))[0] == "PERSON"
+
+
 def _weighty(tokens: list[Token]) -> list[Token]:
-    """Leave out "is" and "was", but before a level: who was Schneider has not made it."""
+    """Leave out little words where they say nothing.
+
+    "Is" and "was" stand before a level: who was Schneider has not made it. What the defenders make, and of whom, says
+    whose level it is; and "not only" denies nothing.
+    """
     kept: list[Token] = []
     for at, token in enumerate(tokens):
-        after = tokens[at + 1].kind if at + 1 < len(tokens) else ""
+        after = [each.kind for each in tokens[at + 1 :] if each.kind != "PERSON"]
         before = kept[-1].kind if kept else ""
-        if token.kind != "IS" or (after == "LEVEL" and before not in _SAY_WHO):
+        level = after[:1] == ["LEVEL"]
+        theirs = before == "DEFENDERS" and (level or after[:2] == ["DECLARER", "LEVEL"])
+        weighs = {
+            "IS": level and before not in _SAY_WHO and not _announced(after),
+            "DOES": theirs and not _announced(after),
+            "PERSON": level and before == "DOES",
+            "ONLY": before == "NOT",
+        }
+        if weighs.get(token.kind, True):
             kept.append(token)
     return kept
+
+
+def _announced(kinds: Sequence[str]) -> bool:
+    """Tell whether the levels that come first were announced, or not announced."""
+    rest = [kind for kind in kinds if kind not in {"LEVEL", "NOT"}]
+    return rest[:1] == ["ANNOUNCED"]
 
 
 def _next(text: str, raws: list[_Raw], at: int, found: list[Token]) -> int:
@@ -170,12 +195,12 @@ def _word(text: str, raw: _Raw, after: str, *, by_number: bool) -> list[Token]:
     seat = MEANINGS.get(raw.word, ("",))[0] == "SEAT"
     if _CODE.fullmatch(said) and not seat and not (said == "NO" and after in _DENIED):
         return [Token("CODE", raw.start, raw.end, said)]
-    if raw.word == "null" and after in _COUNTED_IN_NULLS:
+    if raw.word in _NOTHING and after in _COUNTED_IN_NULLS:
         return [Token("NUMBER", raw.start, raw.end, 0)]
     if raw.word == "x" and by_number:
         return [Token("TIMES", raw.start, raw.end)]
     word = raw.word.replace("'", "").replace("’", "")
-    for each in (word, word[:-1] if word != raw.word else word):
+    for each in (word, word.removesuffix("s") if word != raw.word else word):
         if each in MEANINGS:
             kind, value = MEANINGS[each]
             return [Token(kind, raw.start, raw.end, value)]

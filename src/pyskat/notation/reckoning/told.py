@@ -19,7 +19,8 @@ class Claim(NamedTuple):
     """A number that follows from the rest, and so has to agree with it."""
 
     kind: str
-    """``count``, ``game``, ``base``, ``product``, ``value``, ``counted``, ``score``, ``factor`` or ``once``."""
+    """``count``, ``game``, ``base``, ``product``, ``value``, ``counted``, ``score``, ``amount``, ``factor`` or
+    ``once``."""
     number: int
     word: str
     """What was written."""
