@@ -54,6 +54,7 @@ class ReasonCode(NamedText):
     # The defenders
     SMEAR = "smear"
     SMEAR_LIKELY = "smear_likely"
+    PARTNER_HAS_IT = "partner_has_it"
     GUARD_TEN = "guard_ten"
     LONG_THROUGH = "long_through"
     SHORT_UP = "short_up"
@@ -86,6 +87,7 @@ class ReasonCode(NamedText):
 
     # Kontra and Re
     KONTRA = "kontra"
+    KONTRA_NULL = "kontra_null"
     NO_KONTRA = "no_kontra"
     RE = "re"
     NO_RE = "no_re"

@@ -75,6 +75,10 @@ class AdviceWord(Template):
         "your partner will probably take it: {count:point|points} onto it",
         "der Partner bekommt ihn wahrscheinlich: {count:Auge|Augen} darauf schmieren",
     )
+    PARTNER_HAS_IT = (
+        "the trick is your partner's, and here are no points for it",
+        "der Stich gehört dem Partner, aber hier sind keine Augen dafür",
+    )
     GUARD_TEN = (
         "keep {card}, so that the declarer's ten stays locked behind it",
         "{card} behalten, damit die Zehn des Alleinspielers dahinter gefangen bleibt",
@@ -152,6 +156,7 @@ class AdviceWord(Template):
         "{count:trick|tricks} of your own are likely against this game",
         "gegen dieses Spiel sind {count:eigener Stich|eigene Stiche} wahrscheinlich",
     )
+    KONTRA_NULL = ("low cards in every suit catch this Null", "kleine Karten in jeder Farbe fangen diesen Null")
     NO_KONTRA = ("too little to double the game", "zu wenig für Kontra")
     RE = ("the game is won in spite of Kontra", "das Spiel ist trotz Kontra gewonnen")
     NO_RE = ("Kontra may be right: do not double again", "Kontra kann recht haben: kein Re")
