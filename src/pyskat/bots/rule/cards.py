@@ -10,13 +10,16 @@ from pyskat.kernel.tables import BIT, JACKS, POINTS
 
 __all__ = ["declarer_card"]
 
-_SMEAR: Final = 5.0
+_SMEAR: Final = 3.0
 """What a defender puts on a trick that is the other defender's, on average."""
-_FOLLOWED: Final = 2.0
+_FOLLOWED: Final = 1.0
 """What a defender gives to a trick of the declarer's."""
-_TO_LEAD: Final = 1.5
+_TO_LEAD: Final = 0.0
 _GOAL: Final = 61
 _DEAR: Final = 10
+_STYLE: Final = 2
+_GRAND_OUT: Final = 1
+_SAFE: Final = 0.4
 _FEW_OUT: Final = 3
 """So few trumps outside fall to high ones."""
 
@@ -38,7 +41,7 @@ def _lead(r: Reading) -> Advice:
     standing = [card for card in bits(plain) if not r.above(card)]
     if standing:
         safest = max(standing, key=lambda card: (takes_later(r, card), count(r.group(card) & r.hand), POINTS[card]))
-        if not out or takes_later(r, safest) > 0.4 or not mine:  # noqa: PLR2004 - see weighing
+        if not out or takes_later(r, safest) > _SAFE or not mine:
             return played(safest, Reason(ReasonCode.CASH, card=CARDS[safest]))
     return _build(r, plain, mine)
 
@@ -57,7 +60,7 @@ def _draws(r: Reading, mine: int, masters: int, out: int) -> bool:
     if r.dark:
         out = max(1, out - 1)  # one of them lies in the skat as likely as not
     if r.trumps == JACKS:
-        return own > 1 and (sure > 0 or own >= out) or (sure > 0 and out == 1)
+        return own > 1 and (sure > 0 or own >= out) or (sure > 0 and out <= _GRAND_OUT)
     if not sure and (out == 1 or own <= out):
         return out > 1 and own >= out and own > 3  # noqa: PLR2004 - a last high trump is left to the defenders
     return own > 1 or sure > 0
@@ -68,7 +71,12 @@ def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
     told = Reason(ReasonCode.DRAW_TRUMPS, count=out)
     sure, rest = count(masters), mine & ~masters
     small = [card for card in bits(rest & ~JACKS) if not POINTS[card]]
-    if sure and (sure > 1 or sure >= out or out <= _FEW_OUT or not small):
+    style = _STYLE
+    other_jacks = count(rest & JACKS)
+    if sure and style in (2, 4, 5) and other_jacks > 1 and out > _FEW_OUT:
+        card = max(bits(rest & JACKS))
+        return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
+    if sure and (sure > 1 or sure >= out or out <= _FEW_OUT or not small or style in (1, 5) or (style in (3, 4) and other_jacks)):
         card = min(bits(masters), key=lambda each: (POINTS[each], power(r, each)))
         if BIT[card] & JACKS:
             card = max(bits(masters & JACKS))

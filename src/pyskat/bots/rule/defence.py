@@ -15,8 +15,14 @@ from pyskat.kernel.tables import BEATS, BIT, POINTS
 __all__ = ["defender_card"]
 
 _TEN, _ACE = 5, 6
-_SMEAR: Final = 5.0
-_FOLLOWED: Final = 2.0
+_SMEAR: Final = 7.0
+_LOST: Final = 3.0
+_LENGTH: Final = 2.0
+_RETURN: Final = 2.5
+_TRUMP_LEAD: Final = 4.0
+_TEN_LED: Final = 9.0
+_GUARDED: Final = 10.0
+_FOLLOWED: Final = 3.0
 _GOAL: Final = 60
 _LIKELY: Final = 0.55
 _SURE: Final = 0.95
@@ -36,18 +42,20 @@ def _leading(r: Reading, card: int) -> Option:
     saved = loses * _partner_beats(r, card)
     chance = 1.0 - loses + saved
     points = POINTS[card]
-    weight = chance * (points + _SMEAR) - (1 - chance) * (points + _SMEAR) - worth(r, card)
+    weight = chance * (points + _SMEAR) - (1 - chance) * (points + _LOST) - worth(r, card)
     terms: list[tuple[Reason, float]] = []
     if BIT[card] & r.trumps:
-        return Option(card, Reason(ReasonCode.LEAD_LOSER), weight - 4.0, ())
+        return Option(card, Reason(ReasonCode.LEAD_LOSER), weight - _TRUMP_LEAD, ())
     length = count(r.hand & r.group(card))
     if r.others[0] == r.declarer:
-        terms.append((Reason(ReasonCode.LONG_THROUGH), 1.0 * length))
+        terms.append((Reason(ReasonCode.LONG_THROUGH), _LENGTH * length))
     else:
-        terms.append((Reason(ReasonCode.SHORT_UP), 1.0 * (5 - length)))
+        terms.append((Reason(ReasonCode.SHORT_UP), _LENGTH * (5 - length)))
     if any(seat == r.partner and r.group(lead) & BIT[card] for seat, lead in r.led):
-        terms.append((Reason(ReasonCode.RETURN_SUIT), 2.5))
+        terms.append((Reason(ReasonCode.RETURN_SUIT), _RETURN))
     terms += _guard(r, card)
+    if card & 7 == _TEN and r.above(card):
+        weight -= _TEN_LED
     return Option(card, _lead_reason(r, card, chance), weight, tuple(terms))
 
 
@@ -78,7 +86,7 @@ def _guard(r: Reading, card: int) -> list[tuple[Reason, float]]:
     ten = card - 1
     if card & 7 != _ACE or BIT[card] & r.trumps or not r.may[r.declarer] & BIT[ten]:
         return []
-    return [(Reason(ReasonCode.GUARD_TEN, card=CARDS[card]), -12.0 * r.share(r.declarer, ten))]
+    return [(Reason(ReasonCode.GUARD_TEN, card=CARDS[card]), -_GUARDED * r.share(r.declarer, ten))]
 
 
 # Following.

@@ -22,18 +22,20 @@ __all__ = ["Option", "choose", "played", "worth"]
 _PRECISION: Final = 6
 _RUFFED: Final = (0.15, 0.2, 0.35, 0.5, 0.68, 0.82, 0.9)
 """The chance that a card with nothing above it is not ruffed, by how many of its suit others may hold."""
-_UNDER_ONE: Final = 0.3
-_UNDER_MORE: Final = 0.1
+_UNDER_ONE: Final = 0.38
+_UNDER_MORE: Final = 0.15
 """The chance that a card with one higher, or several, outside still takes a trick."""
-_SMEARED: Final = 0.4
+_SMEARED: Final = 0.32
 """How often a defender's card that takes nothing goes onto a trick of the partner's."""
-_THROWN: Final = 0.1
+_THROWN: Final = 0.05
 """How often a declarer's card that takes nothing still comes home, on a trick that he ruffs or takes."""
-_DEFENDED: Final = 0.85
+_DEFENDED: Final = 0.7
 """The same for a defender's card: the declarer lays short suits away."""
-_SWING: Final = 7.0
+_LOSER: Final = 4.0
+"""What a card that takes nothing costs a declarer who could ruff instead."""
+_SWING: Final = 4.0
 """What a trick is worth beside the card itself."""
-_TRUMP_TRICK: Final = 9.0
+_TRUMP_TRICK: Final = 14.0
 
 
 @frozen
@@ -102,7 +104,8 @@ def worth(r: Reading, card: int) -> float:
     if r.trumps & BIT[card]:
         return (2 * chance - 1) * POINTS[card] + chance * _TRUMP_TRICK
     brought_home = chance + (1 - chance) * (_THROWN if r.declares else _SMEARED)
-    return (2 * brought_home - 1) * POINTS[card] + chance * _SWING
+    loser = (1 - chance) * _LOSER if r.declares else 0.0
+    return (2 * brought_home - 1) * POINTS[card] + chance * _SWING - loser
 
 
 def lone_ten(r: Reading, card: int) -> bool:
