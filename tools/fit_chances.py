@@ -1,0 +1,349 @@
+"""Fit the table of winning chances: play random deals, and ask which hands won.
+
+    python tools/fit_chances.py --games 200000 --seed 1
+
+Each game is a random deal with a random seat as declarer. Game and discard come from the present table, in a fifth of
+the deals from another of its five best, else it would never learn what it avoids; one deal in eight is a hand game.
+Each game gives one row: what the declarer knew (``pyskat.bots.chances.features``), and whether 31, 61, 90 points and
+all tricks were reached. For each kind of game (suit, Grand, Null) a logistic function is fitted to each of these
+(ridge regression by Newton's method). Then the second table, for ten cards before the skat: against the mean of the
+first one's chances over skats. That is done three times, because choice changes what is played. The same seed gives
+the same numbers. The numbers go into ``src/pyskat/bots/chances/fitted.py``.
+
+``--shift FILE`` fits nothing: it moves each kind by one slope and one offset to results of other games, which better
+players have played. FILE has a line for each game: the game (0 to 5), the ten cards and the two put away as masks, the
+declarer's seat, 0 or 1 for Hand, 0 or 1 for ouvert, and 0 or 1 for won.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from itertools import starmap
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pyskat.bots.chances import features, fitted, table
+from pyskat.bots.rule.options import options
+from pyskat.bots.rule.plans import Plan, best_plans, plan
+from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
+from pyskat.deal import Deal
+from pyskat.game import Game
+from pyskat.kernel import BIT, Position
+from pyskat.rules import ISKO
+from pyskat.scoring.value import game_value
+from simple_cards import play_out
+
+Weights = dict[tuple[str, str], tuple[float, ...]]
+Numbers = NDArray[np.float64]
+
+TARGET: Final = Path(__file__).resolve().parents[1] / "src" / "pyskat" / "bots" / "chances" / "fitted.py"
+KINDS: Final = ("suit", "suit", "suit", "suit", "grand", "null")
+NAMES: Final = {"suit": features.SUIT_NAMES, "grand": features.GRAND_NAMES, "null": features.NULL_NAMES}
+REACHED: Final = ("31", "won", "90", "all")
+ROUNDS: Final = 3
+EXPLORE: Final = 0.2
+BY_HAND: Final = 1 / 8
+CHUNK: Final = 500
+SKATS: Final = 8
+"""So many skats are looked at for each hand of ten cards."""
+HANDS_SHARE: Final = 20
+"""One hand of ten cards is looked at for so many games."""
+STAKES: Final = (18, 24, 30, 36, 46)
+RIDGE: Final = 2.0
+DECIMALS: Final = 3
+
+
+class Game1(NamedTuple):
+    """What was known before a game, and what came of it."""
+
+    game: int
+    cards: int
+    put_away: int
+    seat: int
+    hand: bool
+    ouvert: bool
+    points: int
+    tricks: int
+
+    @property
+    def results(self) -> tuple[bool, ...]:
+        """Whether 31, 61, 90 points and all tricks were reached; in Null whether no trick was taken."""
+        if self.game == Game.NULL:
+            return (self.tricks == 0,) * 4
+        return self.points > 30, self.points > 60, self.points >= 90, self.tricks == 10
+
+
+class Ten(NamedTuple):
+    """Ten cards before the skat, and what the games came to over several skats."""
+
+    cards: int
+    seat: int
+    chances: tuple[float, ...]
+    """The mean chance of winning each of SKAT_CONTRACTS."""
+    best: tuple[tuple[float, float], ...]
+    """At each of STAKES, the mean chance and list points of the best game."""
+
+
+# Playing.
+
+
+def chosen(deal: Deal, seat: int, rng: random.Random) -> Plan:
+    """Choose the game and the discard."""
+    cards = deal.hands[seat].mask
+    if rng.random() < BY_HAND:
+        plans = [plan(contract, cards, 0, seat, None, ISKO) for contract in HAND_CONTRACTS]
+        plans.sort(key=lambda each: -each.worth)
+    else:
+        plans = best_plans(SKAT_CONTRACTS, cards | deal.skat.mask, seat, None, ISKO, most=len(SKAT_CONTRACTS) * 6)
+    games: dict[Contract, Plan] = {}
+    for each in plans:
+        games.setdefault(each.contract, each)
+    best = plans if rng.random() < 1 / 2 else list(games.values())
+    return rng.choice(best[1:5]) if rng.random() < EXPLORE else best[0]
+
+
+def played(deal: Deal, seat: int, rng: random.Random) -> Game1:
+    """Play one game."""
+    made = chosen(deal, seat, rng)
+    game, hand = int(made.contract.game), made.contract.hand
+    skat = deal.skat.mask if hand else made.put_away
+    hands = [each.mask for each in deal.hands]
+    if not hand:
+        hands[seat] = (hands[seat] | deal.skat.mask) ^ skat
+    points, tricks = play_out(Position.start(hands, skat, game, seat, 0))
+    return Game1(game, hands[seat], made.put_away, seat, hand, made.contract.ouvert, points, tricks)
+
+
+def some_games(seed: str, count: int, weights: Weights) -> list[Game1]:
+    """Play a chunk of games by a table."""
+    use(weights)
+    rng = random.Random(seed)
+    return [played(Deal.shuffled(rng), rng.randrange(3), rng) for _ in range(count)]
+
+
+def looked_at(deal: Deal, seat: int, rng: random.Random) -> Ten:
+    """Look at several skats for ten cards, and at the best games with each."""
+    cards = deal.hands[seat].mask
+    others = [bit for bit in BIT if not cards & bit]
+    chances, best = [], []
+    for _ in range(SKATS):
+        one, other = rng.sample(others, 2)
+        twelve = cards | one | other
+        plans = [best_plans([each], twelve, seat, None, ISKO, most=1)[0] for each in SKAT_CONTRACTS]
+        chances.append([each.chances.wins for each in plans])
+        best.append([at_stake(plans, twelve, seat, stake) for stake in STAKES])
+    means = tuple(np.mean(chances, axis=0).tolist())
+    return Ten(cards, seat, means, tuple(map(tuple, np.mean(best, axis=0).tolist())))
+
+
+def at_stake(plans: Sequence[Plan], twelve: int, seat: int, stake: int) -> tuple[float, float]:
+    """Choose the best game at a bid."""
+    open_to = [each for each in plans if each.contract.game.has_matadors or game_value(each.contract).value >= stake]
+    again = [plan(each.contract, twelve ^ each.put_away, each.put_away, seat, stake, ISKO) for each in open_to]
+    best = max(again, key=lambda each: each.worth)
+    won = best.worth > 0 or best.chances.wins  # noqa: F841
+    return best.chances.wins, best.worth
+
+
+def some_tens(seed: str, count: int, weights: Weights) -> list[Ten]:
+    """Look at a chunk of hands by a table."""
+    use(weights)
+    rng = random.Random(seed)
+    return [looked_at(Deal.shuffled(rng), rng.randrange(3), rng) for _ in range(count)]
+
+
+def use(weights: Weights) -> None:
+    """Put a table in the place of the one there is."""
+    fitted.WEIGHTS.clear()
+    fitted.WEIGHTS.update(weights)
+    table.forget()
+
+
+# Fitting.
+
+
+def logistic(rows: Numbers, results: Numbers, ridge: float = RIDGE, tall: Numbers | None = None) -> tuple[float, ...]:
+    """Fit the weights of a logistic function: Newton's method, every weight but the first held near 0."""
+    held = np.full(rows.shape[1], ridge)
+    held[0] = 1e-6
+    weights = np.zeros(rows.shape[1])
+    for _ in range(25):
+        chance = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
+        slope = rows.T @ (results - chance) - held * weights
+        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(held)
+        step = np.linalg.solve(bend, slope)
+        weights += np.clip(step, -2, 2)
+        if np.abs(step).max() < 1e-6:
+            break
+    return tuple(round(float(weight), DECIMALS) + 0.0 for weight in weights)
+
+
+def linear(rows: Numbers, results: Numbers) -> tuple[float, ...]:
+    """Fit the weights of a sum."""
+    weights = np.linalg.solve(rows.T @ rows + 1e-3 * np.eye(rows.shape[1]), rows.T @ results)
+    return tuple(round(float(weight), DECIMALS) + 0.0 for weight in weights)
+
+
+def fit_games(games: Sequence[Game1]) -> Weights:
+    """Fit the first table."""
+    found: Weights = {}
+    for kind in NAMES:
+        mine = [each for each in games if KINDS[each.game] == kind]
+        rows = np.array([features.row(*each[:4], hand=each.hand, ouvert=each.ouvert) for each in mine])
+        results = np.array([each.results for each in mine], float)
+        for column, wanted in enumerate(REACHED):
+            if kind != "null" or wanted == "won":
+                found[kind, wanted] = logistic(rows, results[:, column])
+    return found
+
+
+def fit_tens(tens: Sequence[Ten]) -> Weights:
+    """Fit the second table: each game before the skat."""
+    found: Weights = {}
+    for kind in NAMES:
+        rows, results = [], []
+        for ten in tens:
+            for contract, mean in zip(SKAT_CONTRACTS, ten.chances, strict=True):
+                if KINDS[contract.game] == kind:
+                    rows.append(features.row(contract.game, ten.cards, 0, ten.seat, ouvert=contract.ouvert))
+                    results.append(mean)
+        found[kind, "before"] = logistic(np.array(rows), np.array(results), ridge=0.5)
+    return found
+
+
+def fit_choice(tens: Sequence[Ten]) -> Weights:
+    """Fit what the choice among the games is worth."""
+    chance_rows, points_rows, chances, points = [], [], [], []
+    for ten in tens:
+        every = options(ten.cards, ten.seat, ISKO)
+        for stake, (chance, worth) in zip(STAKES, ten.best, strict=True):
+            open_to = [each for each in every if each.value >= stake]
+            if open_to:
+                first, second = table.choice_rows([each.logit for each in open_to], [each.worth for each in open_to])
+                chance_rows.append(first)
+                points_rows.append(second)
+                chances.append(chance)
+                points.append(worth)
+    return {
+        ("choice", "won"): logistic(np.array(chance_rows), np.array(chances), ridge=0.5),
+        ("choice", "points"): linear(np.array(points_rows), np.array(points)),
+    }
+
+
+# The numbers to begin with.
+
+
+def by_hand() -> Weights:
+    """Make a first table by hand."""
+    sizes = {"suit": -6.0, "grand": -4.5, "null": 3.5}
+    found: Weights = {}
+    values = {
+        "trumps": 0.7, "trump ace": 0.5, "trump ten": 0.4, "void": 0.3, "ace": 0.8, "ten with ace": 0.5,
+        "ten alone": -0.3, "losers": -0.3, "put away": 0.5, "pair": -0.4, "single": -0.15, "long": -0.5, "holes": -0.2,
+        "leads": 0.1,
+    }  # fmt: skip
+    for kind, names in NAMES.items():
+        weights = []
+        for name in names:
+            value = values.get(name, values.get(name.split()[0], 0.0))
+            if name == "always":
+                value = sizes[kind]
+            if name.startswith("jacks"):
+                pattern = int(name.split()[1])
+                value = 0.5 * pattern.bit_count() + 0.1 * (pattern / 15) + (0.8 * pattern.bit_count() if kind == "grand" else 0)
+            if name == "leads" and kind == "grand":
+                value = 0.8
+            weights.append(value)
+        for wanted, move in (("31", 2.0), ("won", 0.0), ("90", -3.0), ("all", -6.0), ("before", 0.5)):
+            if kind != "null" or wanted in {"won", "before"}:
+                found[kind, wanted] = (weights[0] + move, *weights[1:])
+    found["choice", "won"] = (0.2, 0.8, 0.2, 0.1)
+    found["choice", "points"] = (0.0, 0.8, 0.2, 0.0, 0.0)
+    return found
+
+
+# The whole.
+
+
+def chunks(seed: int, name: str, count: int) -> Iterator[tuple[str, int]]:
+    """Cut a number of games into chunks with a seed each."""
+    for begin in range(0, count, CHUNK):
+        yield f"{seed} {name} {begin}", min(CHUNK, count - begin)
+
+
+def fit(games: int, seed: int, executor: Executor | None = None, rounds: int = ROUNDS) -> Weights:
+    """Fit both tables.
+
+    Args:
+        games: How many are played, in all rounds together.
+        seed: Any number.
+        executor: Where the games are played; None: here.
+        rounds: How often the table is fitted and used to choose what is played next.
+    """
+    spread = map if executor is None else executor.map
+    weights, all_games = by_hand(), list[Game1]()
+    for number in range(rounds):
+        work = list(chunks(seed, f"games {number}", games // rounds))
+        for part in spread(some_games, *zip(*work, strict=True), [weights] * len(work)):
+            all_games += part
+        weights = weights | fit_games(all_games)
+        tell(f"round {number + 1}: {len(all_games)} games")
+    work = list(chunks(seed, "tens", max(games // HANDS_SHARE, 1)))
+    tens: list[Ten] = []
+    for part in spread(some_tens, *zip(*work, strict=True), [weights] * len(work)):
+        tens += part
+    weights = weights | fit_tens(tens)
+    use(weights)
+    return weights | fit_choice(tens)
+
+
+def tell(text: str) -> None:
+    """Say how far it is."""
+    print(f"{time.process_time():7.0f} s  {text}", file=sys.stderr, flush=True)
+
+
+def written(weights: Weights, how: str) -> str:
+    """Write the table as a module."""
+    lines = [
+        '"""The fitted numbers of the table of chances; ``tools/fit_chances.py`` has written them."""',
+        "",
+        "from typing import Final",
+        "",
+        '__all__ = ["WEIGHTS"]',
+        "",
+        "# fmt: off",
+        f"# {how}",
+        "WEIGHTS: Final[dict[tuple[str, str], tuple[float, ...]]] = {",
+    ]
+    for (kind, wanted), numbers in weights.items():
+        lines.append(f'    ("{kind}", "{wanted}"): (')
+        said = [f"{number:g}" if number != int(number) else f"{number:.1f}" for number in numbers]
+        for begin in range(0, len(said), 12):
+            lines.append(f"        {', '.join(said[begin:begin + 12])},")
+        lines.append("    ),")
+    return "\n".join([*lines, "}", ""])
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Fit, and write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=200_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--target", type=Path, default=TARGET)
+    said = parser.parse_args(arguments)
+    with ProcessPoolExecutor(said.processes) as executor:
+        weights = fit(said.games, said.seed, executor)
+    how = f"python tools/fit_chances.py --games {said.games} --seed {said.seed}"
+    said.target.write_text(written(weights, how), encoding="utf-8")
+    tell(f"written to {said.target}")
+
+
+if __name__ == "__main__":
+    main()
