@@ -19,25 +19,31 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from itertools import starmap
+from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pyskat.bots import drive
 from pyskat.bots.chances import features, fitted, table
+from pyskat.bots.rule import RuleBot
 from pyskat.bots.rule.options import options
 from pyskat.bots.rule.plans import Plan, best_plans, plan
+from pyskat.card import CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
+from pyskat.engine import start_play
 from pyskat.game import Game
-from pyskat.kernel import BIT, Position
+from pyskat.kernel import BIT
+from pyskat.phases.results import GameResult
 from pyskat.rules import ISKO
+from pyskat.scoring.settlement import Settlement
 from pyskat.scoring.value import game_value
-from simple_cards import play_out
+from pyskat.seat import SEATS, Seat
 
 Weights = dict[tuple[str, str], tuple[float, ...]]
 Numbers = NDArray[np.float64]
@@ -56,10 +62,11 @@ HANDS_SHARE: Final = 20
 """One hand of ten cards is looked at for so many games."""
 STAKES: Final = (18, 24, 30, 36, 46)
 RIDGE: Final = 2.0
+SMALL: Final = 1e-6
 DECIMALS: Final = 3
 
 
-class Game1(NamedTuple):
+class Sample(NamedTuple):
     """What was known before a game, and what came of it."""
 
     game: int
@@ -68,15 +75,8 @@ class Game1(NamedTuple):
     seat: int
     hand: bool
     ouvert: bool
-    points: int
-    tricks: int
-
-    @property
-    def results(self) -> tuple[bool, ...]:
-        """Whether 31, 61, 90 points and all tricks were reached; in Null whether no trick was taken."""
-        if self.game == Game.NULL:
-            return (self.tricks == 0,) * 4
-        return self.points > 30, self.points > 60, self.points >= 90, self.tricks == 10
+    results: tuple[bool, bool, bool, bool]
+    """Whether 31, 61, 90 points and all tricks were reached; in Null four times whether it was won."""
 
 
 class Ten(NamedTuple):
@@ -93,7 +93,7 @@ class Ten(NamedTuple):
 # Playing.
 
 
-def chosen(deal: Deal, seat: int, rng: random.Random) -> Plan:
+def chosen(deal: Deal, seat: Seat, rng: random.Random) -> Plan:
     """Choose the game and the discard."""
     cards = deal.hands[seat].mask
     if rng.random() < BY_HAND:
@@ -108,26 +108,40 @@ def chosen(deal: Deal, seat: int, rng: random.Random) -> Plan:
     return rng.choice(best[1:5]) if rng.random() < EXPLORE else best[0]
 
 
-def played(deal: Deal, seat: int, rng: random.Random) -> Game1:
-    """Play one game."""
+def played(deal: Deal, seat: Seat, rng: random.Random) -> Sample:
+    """Play one game; what is announced makes no difference to how the cards are played."""
     made = chosen(deal, seat, rng)
-    game, hand = int(made.contract.game), made.contract.hand
-    skat = deal.skat.mask if hand else made.put_away
-    hands = [each.mask for each in deal.hands]
-    if not hand:
-        hands[seat] = (hands[seat] | deal.skat.mask) ^ skat
-    points, tricks = play_out(Position.start(hands, skat, game, seat, 0))
-    return Game1(game, hands[seat], made.put_away, seat, hand, made.contract.ouvert, points, tricks)
+    game, hand, ouvert = (
+        made.contract.game,
+        made.contract.hand,
+        made.contract.ouvert and made.contract.game is Game.NULL,
+    )
+    contract = Contract(game, hand=hand, ouvert=ouvert)
+    discard = None if hand else CardSet.from_mask(made.put_away)
+    started = start_play(deal, contract, seat, discard=discard)
+    result = drive(started, dict.fromkeys(SEATS, RuleBot()), rng).result
+    if not isinstance(result, GameResult):
+        raise TypeError(result)
+    return Sample(game, started.hand(seat).mask, made.put_away, seat, hand, ouvert, reached(result.settlement))
 
 
-def some_games(seed: str, count: int, weights: Weights) -> list[Game1]:
+def reached(settled: Settlement) -> tuple[bool, bool, bool, bool]:
+    """Say what the declarer of a game without announcements reached, by the steps of its value."""
+    steps = {step.name for step in settled.game_value.steps}
+    won, schneider, schwarz = settled.won, "schneider" in steps, "schwarz" in steps
+    if settled.contract.game is Game.NULL:
+        return won, won, won, won
+    return won or not schneider, won, won and schneider, won and schwarz
+
+
+def some_games(seed: str, count: int, weights: Weights) -> list[Sample]:
     """Play a chunk of games by a table."""
     use(weights)
-    rng = random.Random(seed)
-    return [played(Deal.shuffled(rng), rng.randrange(3), rng) for _ in range(count)]
+    rng = random.Random(seed)  # noqa: S311 - games are shuffled, nothing is kept secret
+    return [played(Deal.shuffled(rng), rng.choice(SEATS), rng) for _ in range(count)]
 
 
-def looked_at(deal: Deal, seat: int, rng: random.Random) -> Ten:
+def looked_at(deal: Deal, seat: Seat, rng: random.Random) -> Ten:
     """Look at several skats for ten cards, and at the best games with each."""
     cards = deal.hands[seat].mask
     others = [bit for bit in BIT if not cards & bit]
@@ -147,15 +161,14 @@ def at_stake(plans: Sequence[Plan], twelve: int, seat: int, stake: int) -> tuple
     open_to = [each for each in plans if each.contract.game.has_matadors or game_value(each.contract).value >= stake]
     again = [plan(each.contract, twelve ^ each.put_away, each.put_away, seat, stake, ISKO) for each in open_to]
     best = max(again, key=lambda each: each.worth)
-    won = best.worth > 0 or best.chances.wins  # noqa: F841
     return best.chances.wins, best.worth
 
 
 def some_tens(seed: str, count: int, weights: Weights) -> list[Ten]:
     """Look at a chunk of hands by a table."""
     use(weights)
-    rng = random.Random(seed)
-    return [looked_at(Deal.shuffled(rng), rng.randrange(3), rng) for _ in range(count)]
+    rng = random.Random(seed)  # noqa: S311 - games are shuffled, nothing is kept secret
+    return [looked_at(Deal.shuffled(rng), rng.choice(SEATS), rng) for _ in range(count)]
 
 
 def use(weights: Weights) -> None:
@@ -168,10 +181,10 @@ def use(weights: Weights) -> None:
 # Fitting.
 
 
-def logistic(rows: Numbers, results: Numbers, ridge: float = RIDGE, tall: Numbers | None = None) -> tuple[float, ...]:
+def logistic(rows: Numbers, results: Numbers, ridge: float = RIDGE) -> tuple[float, ...]:
     """Fit the weights of a logistic function: Newton's method, every weight but the first held near 0."""
     held = np.full(rows.shape[1], ridge)
-    held[0] = 1e-6
+    held[0] = SMALL
     weights = np.zeros(rows.shape[1])
     for _ in range(25):
         chance = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
@@ -179,7 +192,7 @@ def logistic(rows: Numbers, results: Numbers, ridge: float = RIDGE, tall: Number
         bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(held)
         step = np.linalg.solve(bend, slope)
         weights += np.clip(step, -2, 2)
-        if np.abs(step).max() < 1e-6:
+        if np.abs(step).max() < SMALL:
             break
     return tuple(round(float(weight), DECIMALS) + 0.0 for weight in weights)
 
@@ -190,7 +203,7 @@ def linear(rows: Numbers, results: Numbers) -> tuple[float, ...]:
     return tuple(round(float(weight), DECIMALS) + 0.0 for weight in weights)
 
 
-def fit_games(games: Sequence[Game1]) -> Weights:
+def fit_games(games: Sequence[Sample]) -> Weights:
     """Fit the first table."""
     found: Weights = {}
     for kind in NAMES:
@@ -238,33 +251,33 @@ def fit_choice(tens: Sequence[Ten]) -> Weights:
 
 # The numbers to begin with.
 
+GUESSED: Final = {
+    "suit": {"always": -6.0, "jack": 0.5, "trumps": 0.7, "trump ace": 0.5, "trump ten": 0.4, "void": 0.3, "ace": 0.8}
+    | {"ten with ace": 0.5, "losers": -0.3, "put away": 0.5},
+    "grand": {"always": -4.5, "jack": 1.3, "ace": 0.8, "ten with ace": 0.5, "losers": -0.3, "put away": 0.5}
+    | {"leads": 0.8},
+    "null": {"always": 3.5, "single": -0.15, "pair": -0.4, "long": -0.5, "holes": -0.2},
+}
+"""A first table by hand: what counts for each kind of game, by the name of a feature or its first word."""
+HARDER: Final = {"31": 2.0, "won": 0.0, "90": -3.0, "all": -6.0, "before": 0.5}
 
-def by_hand() -> Weights:
-    """Make a first table by hand."""
-    sizes = {"suit": -6.0, "grand": -4.5, "null": 3.5}
-    found: Weights = {}
-    values = {
-        "trumps": 0.7, "trump ace": 0.5, "trump ten": 0.4, "void": 0.3, "ace": 0.8, "ten with ace": 0.5,
-        "ten alone": -0.3, "losers": -0.3, "put away": 0.5, "pair": -0.4, "single": -0.15, "long": -0.5, "holes": -0.2,
-        "leads": 0.1,
-    }  # fmt: skip
-    for kind, names in NAMES.items():
-        weights = []
-        for name in names:
-            value = values.get(name, values.get(name.split()[0], 0.0))
-            if name == "always":
-                value = sizes[kind]
-            if name.startswith("jacks"):
-                pattern = int(name.split()[1])
-                value = 0.5 * pattern.bit_count() + 0.1 * (pattern / 15) + (0.8 * pattern.bit_count() if kind == "grand" else 0)
-            if name == "leads" and kind == "grand":
-                value = 0.8
-            weights.append(value)
-        for wanted, move in (("31", 2.0), ("won", 0.0), ("90", -3.0), ("all", -6.0), ("before", 0.5)):
-            if kind != "null" or wanted in {"won", "before"}:
-                found[kind, wanted] = (weights[0] + move, *weights[1:])
-    found["choice", "won"] = (0.2, 0.8, 0.2, 0.1)
-    found["choice", "points"] = (0.0, 0.8, 0.2, 0.0, 0.0)
+
+def guess(kind: str, name: str) -> float:
+    """Guess the weight of a feature; a jack counts as often as there is one in the pattern."""
+    values = GUESSED[kind]
+    word, _, pattern = name.partition(" ")
+    if word == "jacks":
+        return values["jack"] * int(pattern).bit_count()
+    return values.get(name, values.get(word, 0.0))
+
+
+def guesses() -> Weights:
+    """Make the table that the first games are chosen by."""
+    found: Weights = {("choice", "won"): (0.2, 0.8, 0.2, 0.1), ("choice", "points"): (0.0, 0.8, 0.2, 0.0, 0.0)}
+    for (kind, names), (wanted, move) in product(NAMES.items(), HARDER.items()):
+        first, *others = [guess(kind, name) for name in names]
+        if kind != "null" or wanted in {"won", "before"}:
+            found[kind, wanted] = (first + move, *others)
     return found
 
 
@@ -287,7 +300,7 @@ def fit(games: int, seed: int, executor: Executor | None = None, rounds: int = R
         rounds: How often the table is fitted and used to choose what is played next.
     """
     spread = map if executor is None else executor.map
-    weights, all_games = by_hand(), list[Game1]()
+    weights, all_games = guesses(), list[Sample]()
     for number in range(rounds):
         work = list(chunks(seed, f"games {number}", games // rounds))
         for part in spread(some_games, *zip(*work, strict=True), [weights] * len(work)):
@@ -324,8 +337,7 @@ def written(weights: Weights, how: str) -> str:
     for (kind, wanted), numbers in weights.items():
         lines.append(f'    ("{kind}", "{wanted}"): (')
         said = [f"{number:g}" if number != int(number) else f"{number:.1f}" for number in numbers]
-        for begin in range(0, len(said), 12):
-            lines.append(f"        {', '.join(said[begin:begin + 12])},")
+        lines += [f"        {', '.join(said[begin : begin + 12])}," for begin in range(0, len(said), 12)]
         lines.append("    ),")
     return "\n".join([*lines, "}", ""])
 

@@ -37,14 +37,23 @@ class AdviceWord(Template):
     FROM_HAND = ("good enough without the skat: one multiplier more", "ohne den Skat gut genug: eine Stufe mehr")
     FOR_GAME = ("{game} promises most", "{game} verspricht am meisten")
     BLANK_TEN = ("{card} would stand alone", "{card} stünde blank")
-    SHORT_SUIT = ("then there is no card of {game} left, and it can be ruffed", "dann ist {game} blank und wird gestochen")
+    SHORT_SUIT = (
+        "then there is no card of {game} left, and it can be ruffed",
+        "dann ist {game} blank und wird gestochen",
+    )
     POINTS_AWAY = (
         "{count:point|points} are safe there",
         "{count:Auge liegt|Augen liegen} dort sicher",
     )
     CLOSES_HOLE = ("without {cards} a hole is closed", "ohne {cards} ist eine Lücke zu")
-    SCHNEIDER_SURE = ("{count} points are so likely that announcing pays", "{count} Augen sind so wahrscheinlich, dass sich die Ansage lohnt")
-    SCHWARZ_SURE = ("all tricks are so likely that announcing pays", "alle Stiche sind so wahrscheinlich, dass sich die Ansage lohnt")
+    SCHNEIDER_SURE = (
+        "{count} points are so likely that announcing pays",
+        "{count} Augen sind so wahrscheinlich, dass sich die Ansage lohnt",
+    )
+    SCHWARZ_SURE = (
+        "all tricks are so likely that announcing pays",
+        "alle Stiche sind so wahrscheinlich, dass sich die Ansage lohnt",
+    )
     OUVERT_PAYS = ("even open cards give the others too little", "selbst offene Karten helfen den anderen zu wenig")
 
     # Any game

@@ -203,7 +203,7 @@ def _gap(ranks: list[int]) -> int:
 def _null_suit(held: int) -> tuple[float, ...]:
     """Describe a suit in Null, given as eight bits."""
     ranks = _in_null(held)
-    low, second, length = *(ranks + [0, 0])[:2], len(ranks)
+    (low, second, *_), length = (*ranks, 0, 0), len(ranks)
     single, pair, long = length == 1, length == 2, length > 2  # noqa: PLR2004 - as they say
     return (
         float(length == 0),

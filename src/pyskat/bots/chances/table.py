@@ -136,7 +136,9 @@ def logit_of(  # noqa: D417 - as in `chance`
         return suits + null.by_rest[seat, holes, hand, ouvert]
     sums = _trump_sums("grand" if game == GRAND else "suit", wanted)
     pattern = jacks(cards)
-    total = sums.always + sums.by_jacks[pattern] + sums.by_rest[hand][seat] + sums.point_put_away * mask_points(put_away)
+    total = (
+        sums.always + sums.by_jacks[pattern] + sums.by_rest[hand][seat] + sums.point_put_away * mask_points(put_away)
+    )
     losers = 0
     for suit in range(4):
         held = suit_cards(cards, suit)
@@ -182,9 +184,7 @@ class Reached(NamedTuple):
     """All tricks."""
 
 
-def reached(
-    game: int, cards: int, put_away: int, seat: int, *, hand: bool = False, ouvert: bool = False
-) -> Reached:
+def reached(game: int, cards: int, put_away: int, seat: int, *, hand: bool = False, ouvert: bool = False) -> Reached:
     """Give all the chances of a game, each at most as high as the one before; the arguments are those of `chance`."""
     wins = chance(game, cards, put_away, seat, hand=hand, ouvert=ouvert)
     if game == NULL:

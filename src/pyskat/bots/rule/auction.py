@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyskat.actions import Action, Bid, Hold, Pass
+from pyskat.actions import Bid, Hold, LegalActions, Pass
 from pyskat.bots.advice import Advice, Alternative, Reason, ReasonCode
 from pyskat.bots.chances.features import HOLES, jacks
 from pyskat.bots.chances.table import share
@@ -50,9 +50,9 @@ def call(seen: View) -> Advice:
     return Advice(Pass(), _why_pass(seen, stake, most, table), None, others)
 
 
-def _lowest_bid(legal: "tuple[Action, ...] | object", above: int) -> Bid | None:
+def _lowest_bid(legal: LegalActions, above: int) -> Bid | None:
     """Find the lowest bid that is a game's value, or None where no bid can be made."""
-    return next((Bid(value) for value in BID_VALUES if value > above and Bid(value) in legal), None)  # type: ignore[operator]
+    return next((Bid(value) for value in BID_VALUES if value > above and Bid(value) in legal), None)
 
 
 def highest(seen: View) -> int:

@@ -55,7 +55,7 @@ def _draws(r: Reading, mine: int, masters: int, out: int) -> bool:
     if r.dark:
         out = max(1, out - 1)  # one of them lies in the skat as likely as not
     if r.trumps == JACKS:
-        return own > 1 and (sure > 0 or own >= out) or (sure > 0 and out == 1)
+        return (own > 1 and (sure > 0 or own >= out)) or (sure > 0 and out == 1)
     if not sure and (out == 1 or own <= out):
         return out > 1 and own >= out and own > 3  # noqa: PLR2004 - a last high trump is left to the defenders
     return own > 1 or sure > 0
@@ -71,7 +71,7 @@ def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
         return played(card, told, Reason(ReasonCode.HIGH_TRUMP, card=CARDS[card]))
     rest = mine & ~masters
     knaves = rest & JACKS
-    card = max(bits(knaves)) if knaves and not sure else lowest(r, rest)
+    card = max(bits(knaves)) if knaves and not sure else lowest(r, rest or mine)
     return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
 
 

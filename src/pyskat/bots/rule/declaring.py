@@ -24,7 +24,9 @@ def declare(seen: View) -> Advice:
     """
     plans = _plans(seen)
     best = plans[0]
-    others = [Alternative(Declare(each.contract), each.chances.wins, each.worth) for each in plans[1 : 1 + _ALTERNATIVES]]
+    others = [
+        Alternative(Declare(each.contract), each.chances.wins, each.worth) for each in plans[1 : 1 + _ALTERNATIVES]
+    ]
     reasons = (*why_game(seen.hand, best.contract), *announced(best))
     return Advice(Declare(best.contract), reasons, best.chances.wins, tuple(others))
 

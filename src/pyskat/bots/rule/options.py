@@ -1,7 +1,7 @@
 """Which games are within reach of ten cards, before the skat is known, and up to which value?"""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pyskat.bots.chances.table import BEFORE, logit_of, share, with_choice
 from pyskat.bots.rule.plans import Plan, plan, spitzen
@@ -52,8 +52,8 @@ class Stake(NamedTuple):
 def safe_matadors(cards: int, game: Game) -> Matadors | None:
     """Count the matadors before the skat is known, with one multiplier of slack where a jack there may cost one.
 
-    Rule: Simple rules, "Strategy: what to bid on": bid below your matadors. "With" can only grow in the skat; "without 2"
-    can become "with 1".
+    Rule: Simple rules, "Strategy: what to bid on": bid below your matadors. "With" can only grow in the skat, and
+    "without 2" can become "with 1".
 
     >>> from pyskat import cards
     >>> [str(safe_matadors(cards(text).mask, Game.SPADES)) for text in ("CJ SA", "SJ SA", "HJ SA", "DJ SA", "SA")]

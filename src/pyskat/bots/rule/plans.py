@@ -34,9 +34,7 @@ def spitzen(cards: int, game: Game) -> Matadors | None:
     return matadors(CardSet.from_mask(cards), game) if game.has_matadors else None
 
 
-def plan(
-    contract: Contract, cards: int, put_away: int, seat: int, bid: int | None, rules: Rules
-) -> Plan:
+def plan(contract: Contract, cards: int, put_away: int, seat: int, bid: int | None, rules: Rules) -> Plan:
     """Judge one game with one discard.
 
     Args:

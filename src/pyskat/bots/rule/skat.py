@@ -56,8 +56,9 @@ def lay_away(seen: View) -> Advice:
     seat, bid, twelve = int(seen.turn or Seat.FOREHAND), seen.bid or 0, seen.hand.mask
     contracts = [each for each in SKAT_CONTRACTS if null_reaches_bid(each, bid, seen.rules.null_below_bid)]
     plans = best_plans(contracts, twelve, seat, bid, seen.rules)
-    others = tuple(_alternative(each) for each in plans[1 : 1 + _ALTERNATIVES])
-    return Advice(_discard(plans[0]), _why(seen, plans[0]), plans[0].chances.wins, others)
+    away = {each.put_away: each for each in reversed(plans)}
+    others = [_alternative(each) for each in plans[1:] if away[each.put_away] is each][:_ALTERNATIVES]
+    return Advice(_discard(plans[0]), _why(seen, plans[0]), plans[0].chances.wins, tuple(others))
 
 
 def _discard(made: Plan) -> Action:
@@ -78,7 +79,9 @@ def _why(seen: View, made: Plan) -> tuple[Reason, ...]:
         reasons += [Reason(ReasonCode.CLOSES_HOLE, cards=CardSet(holes))] if holes else []
         return tuple(reasons)
     reasons += [Reason(ReasonCode.BLANK_TEN, card=card) for card in cards if _stood_alone(card, twelve & ~TRUMPS[game])]
-    gone = [suit for suit in range(4) if suit != game and suit_cards(twelve, suit) and not suit_cards(twelve ^ away, suit)]
+    gone = [
+        suit for suit in range(4) if suit != game and suit_cards(twelve, suit) and not suit_cards(twelve ^ away, suit)
+    ]
     reasons += [Reason(ReasonCode.SHORT_SUIT, game=Game(suit)) for suit in gone if game is not Game.GRAND]
     if cards.points:
         reasons.append(Reason(ReasonCode.POINTS_AWAY, count=cards.points))

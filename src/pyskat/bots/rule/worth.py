@@ -48,9 +48,7 @@ def listed(contract: Contract, matadors: Matadors | None, bid: int | None, rules
         if contract.game is Game.NULL:
             settled = settle(contract, bid=bid, tricks_taken=null_tricks, rules=rules)
         else:
-            settled = settle(
-                contract, bid=bid, matadors=matadors, points=points, tricks_taken=tricks, rules=rules
-            )
+            settled = settle(contract, bid=bid, matadors=matadors, points=points, tricks_taken=tricks, rules=rules)
         found.append(list_points(SEEGER_FABIAN.score(Entry.game(0, settled), _PLAYERS)))
     return tuple(found)
 
