@@ -13,6 +13,7 @@ import argparse
 import random
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
 from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -55,7 +56,9 @@ def judged(state: State) -> Told | None:
         return None
     contract, settled = result.contract, result.settlement
     away = state.discard
-    dealt = state.deal.hands[result.declarer] | state.deal.skat if away is not None else state.deal.hands[result.declarer]
+    dealt = (
+        state.deal.hands[result.declarer] | state.deal.skat if away is not None else state.deal.hands[result.declarer]
+    )
     cards, put_away = dealt.mask & ~(away.mask if away else 0), away.mask if away else 0
     wanted = "all" if contract.schwarz_announced else "90" if contract.schneider_announced else "won"
     chance = table.chance(
@@ -123,6 +126,11 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
+def with_interval(share: float, interval: tuple[float, float]) -> str:
+    """Write a share with its interval."""
+    return f"{percent(share)} ({' to '.join(map(percent, interval))})"
+
+
 def figures(games: Sequence[Told]) -> list[str]:
     """Write a row for each kind of game, and one for all."""
     rows = [
@@ -134,11 +142,10 @@ def figures(games: Sequence[Told]) -> list[str]:
         if not mine:
             continue
         won, mean = sum(game.won for game in mine), sum(game.chance for game in mine) / len(mine)
-        low, high = wilson(won, len(mine))
         score, half = brier(mine)
         share = won / len(mine)
         rows.append(
-            f"| {kind} | {len(mine)} | {percent(mean)} | {percent(share)} ({percent(low)} to {percent(high)}) "
+            f"| {kind} | {len(mine)} | {percent(mean)} | {with_interval(share, wilson(won, len(mine)))} "
             f"| {score:.3f} ± {half:.3f} | {share * (1 - share):.3f} |"
         )
     return rows
@@ -171,7 +178,7 @@ def curve_rows(games: Sequence[Told]) -> list[str]:
     """Write the curve as a table."""
     rows = ["| chance by the table | games | won (95 % interval) |", "|---|---|---|"]
     return rows + [
-        f"| {percent(each.chance)} | {each.count} | {percent(each.share)} ({percent(each.low)} to {percent(each.high)}) |"
+        f"| {percent(each.chance)} | {each.count} | {with_interval(each.share, (each.low, each.high))} |"
         for each in curve(games)
     ]
 
@@ -198,13 +205,21 @@ def drawn(games: Sequence[Told]) -> str:
         f'<text x="14" y="{SIZE / 2}" text-anchor="middle" transform="rotate(-90 14 {SIZE / 2})">share won</text>',
     ]
     for mark in (0, 50, 100):
-        parts.append(f'<text x="{EDGE + across * mark / 100}" y="{SIZE - EDGE + 16}" text-anchor="middle">{mark} %</text>')
-        parts.append(f'<text x="{EDGE - 6}" y="{SIZE - EDGE - across * mark / 100 + 4}" text-anchor="end">{mark}</text>')
+        parts.append(
+            f'<text x="{EDGE + across * mark / 100}" y="{SIZE - EDGE + 16}" text-anchor="middle">{mark} %</text>'
+        )
+        parts.append(
+            f'<text x="{EDGE - 6}" y="{SIZE - EDGE - across * mark / 100 + 4}" text-anchor="end">{mark}</text>'
+        )
     for number, kind in enumerate(KINDS):
-        points = [each for each in curve([game for game in games if game.kind == kind]) if each.count >= LEAST_IN_A_POINT]
+        points = [
+            each for each in curve([game for game in games if game.kind == kind]) if each.count >= LEAST_IN_A_POINT
+        ]
         colour, spots = COLOURS[kind], [place(each.chance, each.share) for each in points]
         bars = [f"M{place(each.chance, each.low)} L{place(each.chance, each.high)}" for each in points]
-        parts.append(f'<g stroke="{colour}" fill="none"><path d="M{" L".join(spots)}"/><path d="{" ".join(bars)}"/></g>')
+        parts.append(
+            f'<g stroke="{colour}" fill="none"><path d="M{" L".join(spots)}"/><path d="{" ".join(bars)}"/></g>'
+        )
         parts.append(f'<text x="{EDGE + 12}" y="{EDGE + LINE * number}" fill="{colour}">{kind}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
@@ -231,8 +246,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     how = f"python tools/calibrate_chances.py --games {said.games} --seed {said.seed}"
     with ProcessPoolExecutor(said.processes) as executor:
         fitted_like, bid = (
-            sum(executor.map(work, *zip(*fit_chances.chunks(said.seed, name, said.games), strict=True)), [])
-            for work, name in ((as_fitted, "held out"), (bid_and_played, "bid"))
+            list(chain.from_iterable(executor.map(work, *zip(*fit_chances.chunks(*what), strict=True))))
+            for work, what in (
+                (as_fitted, (said.seed, "held out", said.games)),
+                (bid_and_played, (said.seed, "bid", said.games)),
+            )
         )
     parts = [("Random deals, chosen as in the fit", fitted_like), ("Bid and played by three rule players", bid)]
     if said.records:
