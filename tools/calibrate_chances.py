@@ -22,10 +22,12 @@ import fit_chances
 from pyskat.bots import drive
 from pyskat.bots.chances import fitted, table
 from pyskat.bots.rule import RuleBot
+from pyskat.card import CardSet
 from pyskat.deal import Deal
 from pyskat.engine import State, start
 from pyskat.game import Game
 from pyskat.notation import iss
+from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult
 from pyskat.rules import ISKO
 from pyskat.seat import SEATS
@@ -51,21 +53,17 @@ def kind_of(game: int, *, ouvert: bool) -> str:
 
 def judged(state: State) -> Told | None:
     """Judge a finished deal by what the declarer knew before the first card; None if nobody declared."""
-    result = state.result
-    if not isinstance(result, GameResult):
+    if not isinstance(state, Finished) or not isinstance(state.result, GameResult):
         return None
-    contract, settled = result.contract, result.settlement
-    away = state.discard
-    dealt = (
-        state.deal.hands[result.declarer] | state.deal.skat if away is not None else state.deal.hands[result.declarer]
-    )
-    cards, put_away = dealt.mask & ~(away.mask if away else 0), away.mask if away else 0
+    contract, declarer, settled = state.result.contract, state.result.declarer, state.result.settlement
+    away = state.discard or CardSet()
+    cards = (state.deal.hands[declarer] | (state.deal.skat if away else away)) - away
     wanted = "all" if contract.schwarz_announced else "90" if contract.schneider_announced else "won"
     chance = table.chance(
         contract.game,
-        cards,
-        put_away,
-        result.declarer,
+        cards.mask,
+        away.mask,
+        declarer,
         hand=contract.hand,
         ouvert=contract.ouvert and contract.game is Game.NULL,
         wanted=wanted,
@@ -158,7 +156,7 @@ class Point(NamedTuple):
     share: float
     low: float
     high: float
-    count: int
+    games: int
 
 
 def curve(games: Sequence[Told]) -> list[Point]:
@@ -178,7 +176,7 @@ def curve_rows(games: Sequence[Told]) -> list[str]:
     """Write the curve as a table."""
     rows = ["| chance by the table | games | won (95 % interval) |", "|---|---|---|"]
     return rows + [
-        f"| {percent(each.chance)} | {each.count} | {with_interval(each.share, (each.low, each.high))} |"
+        f"| {percent(each.chance)} | {each.games} | {with_interval(each.share, (each.low, each.high))} |"
         for each in curve(games)
     ]
 
@@ -213,7 +211,7 @@ def drawn(games: Sequence[Told]) -> str:
         )
     for number, kind in enumerate(KINDS):
         points = [
-            each for each in curve([game for game in games if game.kind == kind]) if each.count >= LEAST_IN_A_POINT
+            each for each in curve([game for game in games if game.kind == kind]) if each.games >= LEAST_IN_A_POINT
         ]
         colour, spots = COLOURS[kind], [place(each.chance, each.share) for each in points]
         bars = [f"M{place(each.chance, each.low)} L{place(each.chance, each.high)}" for each in points]

@@ -40,6 +40,7 @@ from pyskat.deal import Deal
 from pyskat.engine import start_play
 from pyskat.game import Game
 from pyskat.kernel import BIT
+from pyskat.phases.finished import Finished
 from pyskat.phases.results import GameResult
 from pyskat.rules import ISKO
 from pyskat.scoring.settlement import Settlement
@@ -122,10 +123,10 @@ def played(deal: Deal, seat: Seat, rng: random.Random, bot: Bot) -> Sample:
     contract = Contract(game, hand=hand, ouvert=ouvert)
     discard = None if hand else CardSet.from_mask(made.put_away)
     started = start_play(deal, contract, seat, discard=discard)
-    result = drive(started, dict.fromkeys(SEATS, bot), rng).result
-    if not isinstance(result, GameResult):
-        raise TypeError(result)
-    return Sample(game, started.hand(seat).mask, made.put_away, seat, hand, ouvert, reached(result.settlement))
+    final = drive(started, dict.fromkeys(SEATS, bot), rng)
+    if not isinstance(final, Finished) or not isinstance(final.result, GameResult):
+        raise TypeError(final)
+    return Sample(game, started.hand(seat).mask, made.put_away, seat, hand, ouvert, reached(final.result.settlement))
 
 
 def reached(settled: Settlement) -> tuple[bool, bool, bool, bool]:

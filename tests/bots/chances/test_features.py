@@ -29,7 +29,7 @@ def read_trump_game(game: sk.Game, hand: sk.CardSet, away: sk.CardSet, seat: int
         row["trump king or queen"] = float((sk.Rank.KING in ranks) + (sk.Rank.QUEEN in ranks))
     losers = 0
     for suit in sk.Suit:
-        if suit != game:
+        if int(suit) != int(game):
             ranks = [card.rank for card in hand - trumps if card.suit is suit]
             read_side(ranks, row)
             tops = [sk.Rank.ACE, sk.Rank.TEN, sk.Rank.KING][: len(ranks)]

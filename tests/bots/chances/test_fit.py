@@ -87,7 +87,7 @@ def test_wilson_and_brier_by_hand() -> None:
     score, _ = calibrate_chances.brier(told)
     assert isclose(score, (3 * 0.04 + 0.64) / 4)
     (point,) = calibrate_chances.curve(told)
-    assert (point.share, point.count) == (0.75, 4)
+    assert (point.share, point.games) == (0.75, 4)
 
 
 def test_a_page_gets_its_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
