@@ -17,6 +17,8 @@ _FOLLOWED: Final = 2.0
 _TO_LEAD: Final = 1.5
 _GOAL: Final = 61
 _DEAR: Final = 10
+_FEW_OUT: Final = 3
+"""So few trumps outside fall to high ones."""
 
 
 def declarer_card(r: Reading) -> Advice:
@@ -62,14 +64,15 @@ def _draws(r: Reading, mine: int, masters: int, out: int) -> bool:
 
 
 def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
+    """Draw trumps: from the top, or with a low one while the only high one keeps control."""
     told = Reason(ReasonCode.DRAW_TRUMPS, count=out)
-    sure = count(masters)
-    if sure > 1 or sure >= out or (sure and out <= 2):  # noqa: PLR2004 - few trumps fall together
+    sure, rest = count(masters), mine & ~masters
+    small = [card for card in bits(rest & ~JACKS) if not POINTS[card]]
+    if sure and (sure > 1 or sure >= out or out <= _FEW_OUT or not small):
         card = min(bits(masters), key=lambda each: (POINTS[each], power(r, each)))
         if BIT[card] & JACKS:
             card = max(bits(masters & JACKS))
         return played(card, told, Reason(ReasonCode.HIGH_TRUMP, card=CARDS[card]))
-    rest = mine & ~masters
     knaves = rest & JACKS
     card = max(bits(knaves)) if knaves and not sure else lowest(r, rest or mine)
     return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))

@@ -92,9 +92,7 @@ def _following(r: Reading, card: int) -> Option:
     for seat in r.to_play:
         beats = r.beaten(seat, best, r.trick[0])
         chance = chance * (1.0 - beats) if seat == r.declarer else chance + (1.0 - chance) * beats
-    at_stake = r.table + POINTS[card]
-    if r.to_play:
-        at_stake += _FOLLOWED
+    at_stake = r.table + POINTS[card] + (_FOLLOWED if r.to_play else 0.0)
     weight = (2 * chance - 1) * at_stake - worth(r, card)
     terms = []
     if best == card or not r.follows(card) or chance < _SURE:

@@ -239,15 +239,15 @@ def _open_trick_is_his(r: Reading, hand: int, others: int) -> bool:
         return sure and takes_all(hand, others, r.game)
     legal = hand & r.group(r.trick[0]) or hand
     for card in bits(legal):
-        if r.beats(card, r.best) and not any(_could_beat(r, cards, card) for cards in out.values()):
-            if takes_all(hand & ~BIT[card], others, r.game):
-                return True
+        beaten = not r.beats(card, r.best) or any(_could_beat(r, cards, card) for cards in out.values())
+        if not beaten and takes_all(hand & ~BIT[card], others, r.game):
+            return True
     return False
 
 
 def _could_beat(r: Reading, cards: int, best: int) -> bool:
     follows = cards & r.group(r.trick[0])
-    return bool(BEATS[r.row + best] & cards) if not follows else bool(BEATS[r.row + best] & cards)
+    return bool(BEATS[r.row + best] & (follows or cards))
 
 
 def is_interrupt(action: Action) -> bool:

@@ -4,7 +4,7 @@ The declarer ducks with the highest card that stays below, and throws away what 
 where he may have no lower card, and keep their low cards.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from pyskat.bots.advice import Advice, Reason, ReasonCode
@@ -101,7 +101,7 @@ def _declarer_leads(r: Reading) -> Advice:
     return played(card, Reason(code))
 
 
-def _best(mask: int, weigh: Callable[[int], Sequence[float]], code: ReasonCode) -> Advice:
+def _best(mask: int, weigh: Callable[[int], tuple[float, ...]], code: ReasonCode) -> Advice:
     return played(max(bits(mask), key=weigh), Reason(code))
 
 

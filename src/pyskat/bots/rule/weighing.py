@@ -25,6 +25,12 @@ _RUFFED: Final = (0.15, 0.2, 0.35, 0.5, 0.68, 0.82, 0.9)
 _UNDER_ONE: Final = 0.3
 _UNDER_MORE: Final = 0.1
 """The chance that a card with one higher, or several, outside still takes a trick."""
+_SMEARED: Final = 0.4
+"""How often a defender's card that takes nothing goes onto a trick of the partner's."""
+_THROWN: Final = 0.1
+"""How often a declarer's card that takes nothing still comes home, on a trick that he ruffs or takes."""
+_DEFENDED: Final = 0.85
+"""The same for a defender's card: the declarer lays short suits away."""
 _SWING: Final = 7.0
 """What a trick is worth beside the card itself."""
 _TRUMP_TRICK: Final = 9.0
@@ -79,6 +85,8 @@ def takes_later(r: Reading, card: int) -> float:
     same = count(r.group(card) & r.out)
     ruffers = r.trumps & r.out if r.declarer < 0 else _enemy_trumps(r)
     stands = 1.0 if not ruffers else _RUFFED[min(same, len(_RUFFED) - 1)]
+    if ruffers and not r.declares:
+        stands *= _DEFENDED
     return stands * (1.0 if not above else _UNDER_ONE if above == 1 else _UNDER_MORE)
 
 
@@ -89,11 +97,12 @@ def _enemy_trumps(r: Reading) -> int:
 
 
 def worth(r: Reading, card: int) -> float:
-    """Estimate what it is worth to keep a card, in card points."""
+    """Estimate what it is worth to keep a card, in card points: it may take a trick, or go onto the partner's."""
     chance = takes_later(r, card)
     if r.trumps & BIT[card]:
         return (2 * chance - 1) * POINTS[card] + chance * _TRUMP_TRICK
-    return (2 * chance - 1) * POINTS[card] + chance * _SWING
+    brought_home = chance + (1 - chance) * (_THROWN if r.declares else _SMEARED)
+    return (2 * brought_home - 1) * POINTS[card] + chance * _SWING
 
 
 def lone_ten(r: Reading, card: int) -> bool:
