@@ -31,7 +31,18 @@ class ReasonCode(NamedText):
     NULL_SEVENS = "null_sevens"
     NULL_HOLE = "null_hole"
     BELOW_MATADORS = "below_matadors"
+    UP_TO = "up_to"
     TOO_WEAK = "too_weak"
+    SKAT_HELPS = "skat_helps"
+    FROM_HAND = "from_hand"
+    FOR_GAME = "for_game"
+    BLANK_TEN = "blank_ten"
+    SHORT_SUIT = "short_suit"
+    POINTS_AWAY = "points_away"
+    CLOSES_HOLE = "closes_hole"
+    SCHNEIDER_SURE = "schneider_sure"
+    SCHWARZ_SURE = "schwarz_sure"
+    OUVERT_PAYS = "ouvert_pays"
 
     # Any game
     ONLY_ACTION = "only_action"

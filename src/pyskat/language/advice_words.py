@@ -31,7 +31,30 @@ class AdviceWord(Template):
         "up to {count}: that leaves one multiplier for what the skat may cost",
         "bis {count}: so bleibt eine Stufe Luft, falls der Skat Spitzen kostet",
     )
-    TOO_WEAK = ("no game is good enough at this value", "für diesen Wert ist kein Spiel gut genug")
+    UP_TO = ("up to {count}, no higher", "bis {count}, nicht höher")
+    TOO_WEAK = ("no game is good enough for {count}", "für {count} ist kein Spiel gut genug")
+    SKAT_HELPS = ("two cards to choose from bring more than Hand", "zwei Karten zur Auswahl bringen mehr als Hand")
+    FROM_HAND = ("good enough without the skat: one multiplier more", "ohne den Skat gut genug: eine Stufe mehr")
+    FOR_GAME = ("{game} promises most", "{game} verspricht am meisten")
+    BLANK_TEN = ("{card} would stand alone", "{card} stünde blank")
+    SHORT_SUIT = (
+        "then there is no card of {game} left, and it can be ruffed",
+        "dann ist {game} blank und wird gestochen",
+    )
+    POINTS_AWAY = (
+        "{count:point|points} are safe there",
+        "{count:Auge liegt|Augen liegen} dort sicher",
+    )
+    CLOSES_HOLE = ("without {cards} a hole is closed", "ohne {cards} ist eine Lücke zu")
+    SCHNEIDER_SURE = (
+        "{count} points are so likely that announcing pays",
+        "{count} Augen sind so wahrscheinlich, dass sich die Ansage lohnt",
+    )
+    SCHWARZ_SURE = (
+        "all tricks are so likely that announcing pays",
+        "alle Stiche sind so wahrscheinlich, dass sich die Ansage lohnt",
+    )
+    OUVERT_PAYS = ("even open cards give the others too little", "selbst offene Karten helfen den anderen zu wenig")
 
     # Any game
     ONLY_ACTION = ("there is nothing else to do", "etwas anderes geht nicht")

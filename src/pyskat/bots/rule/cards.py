@@ -60,7 +60,7 @@ def _draws(r: Reading, mine: int, masters: int, out: int) -> bool:
     if r.dark:
         out = max(1, out - 1)  # one of them lies in the skat as likely as not
     if r.trumps == JACKS:
-        return own > 1 and (sure > 0 or own >= out) or (sure > 0 and out <= _GRAND_OUT)
+        return (own > 1 and (sure > 0 or own >= out)) or (sure > 0 and out <= _GRAND_OUT)
     if not sure and (out == 1 or own <= out):
         return out > 1 and own >= out and own > 3  # noqa: PLR2004 - a last high trump is left to the defenders
     return own > 1 or sure > 0
@@ -82,7 +82,7 @@ def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
             card = max(bits(masters & JACKS))
         return played(card, told, Reason(ReasonCode.HIGH_TRUMP, card=CARDS[card]))
     knaves = rest & JACKS
-    card = max(bits(knaves)) if knaves and not sure else lowest(r, rest)
+    card = max(bits(knaves)) if knaves and not sure else lowest(r, rest or mine)
     return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
 
 
