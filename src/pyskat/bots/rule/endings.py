@@ -42,7 +42,7 @@ def counted_out(r: Reading, chosen: Advice) -> Advice:
 def _ways(r: Reading) -> list[tuple[tuple[int, int, int], int, float]]:
     """List the ways the cards may lie: the hands, what is put away, and a weight; none if they are too many."""
     most = _MOST_WAYS.get(r.sizes[r.me], 0)
-    found = []
+    found: list[tuple[tuple[int, int, int], int, float]] = []
     for hands, away, weight in _every(r):
         if len(found) == most:
             return []
