@@ -1,33 +1,56 @@
 """All the ways in which the cards can lie, found by laying them in every way and playing the deal again."""
 
-import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from itertools import combinations
 from typing import Final, TypeAlias
 
 import pyskat as sk
+from laws.strategies import Walk
 
-__all__ = ["Deed", "Lie", "all_lies", "deeds_of", "lie_of", "pasts", "unevenness"]
+__all__ = ["Lie", "all_lies", "lie_of", "pasts_of", "unevenness"]
 
+Hands: TypeAlias = tuple[sk.CardSet, sk.CardSet, sk.CardSet]
 Lie: TypeAlias = tuple[sk.CardSet, sk.CardSet, sk.CardSet, sk.CardSet]
 """The three hands, and what is put away."""
 
-Deed: TypeAlias = tuple[sk.Action, sk.Seat | None]
+Deeds: TypeAlias = tuple[tuple[sk.Action, sk.Seat | None], ...]
 """What was done, and whose turn it was."""
 
-Past: TypeAlias = tuple[sk.Deal, tuple[sk.Action, ...]]
 _NONE: Final = sk.CardSet()
-
-
-def deeds_of(states: tuple[sk.State, ...], actions: tuple[sk.Action, ...]) -> tuple[Deed, ...]:
-    """Say who was on turn at each action."""
-    return tuple((action, state.turn) for state, action in zip(states, actions, strict=False))
 
 
 def lie_of(state: sk.State) -> Lie:
     """Say where the cards are in a state."""
     fore, middle, rear = state.hands
     return fore, middle, rear, sk.DECK - fore - middle - rear - sk.CardSet(state.played)
+
+
+def all_lies(walk: Walk, eye: sk.Seat | None) -> set[Lie]:
+    """Find all the ways in which the cards can lie for somebody who looks at the last state of a walk."""
+    seen = sk.view(walk.state, eye)
+    return {lie for lie in _laid_out(seen) if next(_states(walk, seen, lie, every=False), None) is not None}
+
+
+def pasts_of(walk: Walk, eye: sk.Seat | None, lie: Lie) -> set[sk.State]:
+    """Find all the states that may have come to a lie."""
+    return set(_states(walk, sk.view(walk.state, eye), lie, every=True))
+
+
+def _laid_out(seen: sk.View) -> Iterator[Lie]:
+    """Lay the cards that nobody has shown to the seat in every way."""
+    sizes = (*seen.hand_sizes, 32 - sum(seen.hand_sizes) - len(seen.cards_played))
+    known = {int(seat): cards for seat, cards in enumerate(seen.open_hands) if cards is not None}
+    if seen.seat is not None:
+        known[seen.seat] = seen.hand
+        if seen.seat is seen.declarer and seen.own_discard is not None:
+            known[3] = seen.own_discard
+    hidden = sk.DECK - sk.CardSet(seen.cards_played)
+    for cards in known.values():
+        hidden -= cards
+    places = [place for place in range(4) if place not in known]
+    for laid in _laid(hidden, tuple(sizes[place] for place in places)):
+        there = known | dict(zip(places, laid, strict=True))
+        yield there[0], there[1], there[2], there[3]
 
 
 def _laid(cards: sk.CardSet, sizes: tuple[int, ...]) -> Iterator[tuple[sk.CardSet, ...]]:
@@ -40,95 +63,64 @@ def _laid(cards: sk.CardSet, sizes: tuple[int, ...]) -> Iterator[tuple[sk.CardSe
             yield (some, *others)
 
 
-def pasts(lie: Lie, deeds: tuple[Deed, ...], *, every: bool) -> Iterator[Past]:
-    """Find the deals and actions that may have led to a lie.
-
-    Args:
-        lie: Where the cards are now.
-        deeds: What was done. Which cards somebody laid away or pushed is left open.
-        every: Whether to take all the pairs that may have been picked up, or, of a skat that only the declarer or
-            nobody has seen, just one.
-    """
+def _states(walk: Walk, seen: sk.View, lie: Lie, *, every: bool) -> Iterator[sk.State]:
+    """Play the deal again from all that may have been dealt, as far as the rules let it, and look at where it leads."""
+    deeds = tuple((action, state.turn) for state, action in zip(walk.states, walk.actions, strict=False))
     hands = list(lie[:3])
-    for seat, (action, turn) in ((seat, deed) for deed in deeds for seat in sk.Seat if seat is deed[1]):
-        if isinstance(action, sk.PlayCard):
-            hands[seat] |= action.card
-        assert turn is seat
-    fore, middle, rear = hands
-    yield from _back((fore, middle, rear), lie[3], tuple(reversed(deeds)), (), every)
+    for action, turn in deeds:
+        if isinstance(action, sk.PlayCard) and turn is not None:
+            hands[turn] |= action.card
+    for deal, actions in _back((hands[0], hands[1], hands[2]), lie[3], deeds[::-1], seen, every=every):
+        state: sk.State = sk.start(deal, seen.rules)
+        for action in actions:
+            if not sk.is_legal(state, action):
+                if isinstance(action, sk.PlayCard):
+                    return  # the hands are what they are, whatever was picked up before
+                break
+            state = sk.apply(state, action)
+        else:
+            if sk.view(state, seen.seat) == seen:
+                yield state
 
 
 def _back(
-    hands: tuple[sk.CardSet, sk.CardSet, sk.CardSet],
-    away: sk.CardSet,
-    deeds: tuple[Deed, ...],
-    done: tuple[sk.Action, ...],
-    every: bool,  # noqa: FBT001 - passed on
-) -> Iterator[Past]:
-    """Take back one deed after the other, from the last on."""
+    hands: Hands, away: sk.CardSet, deeds: Deeds, seen: sk.View, *, every: bool
+) -> Iterator[tuple[sk.Deal, tuple[sk.Action, ...]]]:
+    """Take back one deed after the other, from the last on, in every way.
+
+    What the seat itself picked up or laid away it knows. Of what only one who picked up the skat as it was dealt can
+    know, one possibility stands for all, unless every one is asked for.
+    """
     if not deeds:
-        yield sk.Deal(hands, away), done
+        yield sk.Deal(hands, away), ()
         return
-    (action, turn), *rest = deeds
+    (action, turn), *others = deeds
+    rest = tuple(others)
     before = list(hands)
     if isinstance(action, sk.Discard | sk.Push) and turn is not None:
-        if isinstance(action, sk.Push) and any(card.rank is sk.Rank.JACK for card in away):
+        jacks = [card for card in away if card.rank is sk.Rank.JACK]
+        if (turn is seen.seat and away != seen.own_discard) or (jacks and isinstance(action, sk.Push)):
             return
         before[turn] |= away
-        again = type(action)(away)
-        yield from _back((before[0], before[1], before[2]), _NONE, tuple(rest), (again, *done), every)
+        for deal, done in _back((before[0], before[1], before[2]), _NONE, rest, seen, every=every):
+            yield deal, (*done, type(action)(away))
     elif isinstance(action, sk.PickUp) and turn is not None:
-        first = not any(isinstance(earlier, sk.PickUp) for earlier, _ in rest)
-        for number, pair in enumerate(map(sk.CardSet, combinations(hands[turn], 2))):
-            if number and first and not every:
-                return
+        as_dealt = not any(isinstance(earlier, sk.PickUp) for earlier, _ in rest)
+        pairs = [sk.CardSet(pair) for pair in combinations(hands[turn], 2)]
+        if turn is seen.seat:
+            pairs = [pair for pair in pairs if pair == seen.own_skat]
+        for pair in pairs[:1] if as_dealt and not every else pairs:
             before[turn] = hands[turn] - pair
-            yield from _back((before[0], before[1], before[2]), pair, tuple(rest), (action, *done), every)
+            for deal, done in _back((before[0], before[1], before[2]), pair, rest, seen, every=every):
+                yield deal, (*done, action)
     else:
-        yield from _back(hands, away, tuple(rest), (action, *done), every)
+        for deal, done in _back(hands, away, rest, seen, every=every):
+            yield deal, (*done, action)
 
 
-def _replayed(past: Past, rules: sk.Rules) -> sk.State | None:
-    """Play a deal again; None if the rules refuse it."""
-    deal, actions = past
-    state = sk.start(deal, rules)
-    for action in actions:
-        if not sk.is_legal(state, action):
-            return None
-        state = sk.apply(state, action)
-    return state
-
-
-def all_lies(seen: sk.View, deeds: tuple[Deed, ...], known: dict[int, sk.CardSet], *, every: bool) -> dict[Lie, int]:
-    """Find all the ways in which the cards can lie, and how many pasts each of them has.
-
-    Args:
-        seen: The view.
-        deeds: What was done in the deal that is looked at.
-        known: The cards that lie open for the seat, by place; the two put away are place 3.
-        every: As in :func:`pasts`; one past is enough then.
-    """
-    sizes = (*seen.hand_sizes, 32 - sum(seen.hand_sizes) - len(seen.cards_played))
-    hidden = sk.DECK - sk.CardSet(seen.cards_played)
-    for cards in known.values():
-        hidden -= cards
-    places = [place for place in range(4) if place not in known]
-    found: dict[Lie, int] = {}
-    for laid in _laid(hidden, tuple(sizes[place] for place in places)):
-        there = known | dict(zip(places, laid, strict=True))
-        lie = (there[0], there[1], there[2], there[3])
-        for past in pasts(lie, deeds, every=every):
-            state = _replayed(past, seen.rules)
-            if state is not None and sk.view(state, seen.seat) == seen:
-                found[lie] = found.get(lie, 0) + 1
-                if not every:
-                    break
-    return found
-
-
-def unevenness(counts: dict[object, int], cells: int, draws: int) -> float:
-    """Give chi-square, as standard deviations above what chance alone would give (approximately normal)."""
-    wanted = draws / cells
+def unevenness(counts: Mapping[Hashable, int], cells: int) -> float:
+    """Give chi-square, as standard deviations from what chance alone gives on average."""
+    wanted = sum(counts.values()) / cells
     statistic = sum((count - wanted) ** 2 for count in counts.values()) / wanted
     statistic += (cells - len(counts)) * wanted
     freedom = cells - 1
