@@ -1,6 +1,7 @@
 """All the ways in which the cards can lie, found by laying them in every way and playing the deal again."""
 
-from collections.abc import Hashable, Iterator, Mapping
+import math
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -118,10 +119,9 @@ def _back(
             yield deal, (*done, action)
 
 
-def unevenness(counts: Mapping[Hashable, int], cells: int) -> float:
+def unevenness(counts: Collection[int], cells: int) -> float:
     """Give chi-square, as standard deviations from what chance alone gives on average."""
-    wanted = sum(counts.values()) / cells
-    statistic = sum((count - wanted) ** 2 for count in counts.values()) / wanted
+    wanted = sum(counts) / cells
+    statistic = sum((count - wanted) ** 2 for count in counts) / wanted
     statistic += (cells - len(counts)) * wanted
-    freedom = cells - 1
-    return (statistic - freedom) / (2 * freedom) ** 0.5
+    return (statistic - (cells - 1)) / math.sqrt(2 * (cells - 1))

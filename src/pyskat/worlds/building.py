@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from pyskat.actions import Kontra, Pass, PickUp, Push
-from pyskat.card import CardSet
+from pyskat.actions import Pass, PickUp, Push
 from pyskat.card import _from as set_of
 from pyskat.deal import dealt
 from pyskat.game import Game
@@ -22,7 +21,7 @@ from pyskat.phases.row import impossible
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.state import DealState
 from pyskat.phases.story import PushingWord, Story
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import Seat
 from pyskat.views import View
 from pyskat.worlds.lies import BINOMIAL, chosen, how_many
 
@@ -153,9 +152,7 @@ class Builder:
             *(words, self._picked_up, lies, seen.contract, seen.doubling),
         )
 
-    def _pushed(
-        self, before: list[int], away: i64, below: Callable[[int], int]
-    ) -> tuple[tuple[PushingWord, ...], i64]:
+    def _pushed(self, before: list[int], away: i64, below: Callable[[int], int]) -> tuple[tuple[PushingWord, ...], i64]:
         """Go back from the last who had the skat to the first.
 
         Args:
@@ -216,7 +213,7 @@ def _asked(seen: View) -> tuple[Seat, ...]:
     kontra, declarer = seen.rules.kontra, seen.declarer
     if kontra is None or declarer is None or seen.contract is None:
         raise no_deal()
-    if any([isinstance(word, Kontra) for _, word in seen.doubling]):
+    if seen.kontra:
         return (declarer,)
     may = [seat for seat in defenders(declarer) if may_say_kontra(seat, declarer, seen.calls, kontra)]
     asked = tuple(may[len(seen.doubling) :])

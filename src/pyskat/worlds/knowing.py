@@ -6,7 +6,7 @@ from pyskat.deal import Deal
 from pyskat.errors import ArgumentError, Code, DealError, expect_type
 from pyskat.kernel.tables import FULL, JACKS
 from pyskat.phases.phase import Phase
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import SEATS
 from pyskat.tricks import follow
 from pyskat.views import View, view
 from pyskat.worlds.building import Builder, in_play, no_deal
@@ -43,8 +43,8 @@ def known(seen: object) -> Known:
     seen = expect_type("view", seen, View)
     if seen.phase is Phase.FINISHED:
         raise ArgumentError.of(Code.NO_WORLDS)
-    begun = in_play(seen) and seen.contract is not None
-    course = follow(seen.cards_played, seen.contract.game) if begun and seen.contract is not None else None
+    contract = seen.contract if in_play(seen) else None
+    course = None if contract is None else follow(seen.cards_played, contract.game)
     played, gone = ([0, 0, 0], [0, 0, 0]) if course is None else (course.played, course.gone)
     if not _fits(seen, played):
         raise no_deal()

@@ -108,10 +108,8 @@ class AllLies:
         key: int = at << 20 | fore << 15 | middle << 10 | rear << 5 | away
         found = self._nodes.get(key)
         if found is None:
-            if at == len(self._classes):
-                found = _Node(0, 1)
-            else:
-                found = self._share_out(at, fore, middle, rear, away)
+            last = at == len(self._classes)
+            found = _Node(0, 1) if last else self._share_out(at, fore, middle, rear, away)
             self._nodes[key] = found
         return found
 
@@ -132,9 +130,7 @@ class AllLies:
                 last: i64 = left - in_middle
                 in_rear: i64 = max(0, last - fits3)
                 while in_rear <= min(last, fits2):
-                    rest = self._node(
-                        at + 1, fore - in_fore, middle - in_middle, rear - in_rear, away - last + in_rear
-                    )
+                    rest = self._node(at + 1, fore - in_fore, middle - in_middle, rear - in_rear, away - last + in_rear)
                     if rest.ways:
                         ways: i64 = BINOMIAL[size * _ROW + in_fore]
                         ways *= BINOMIAL[left * _ROW + in_middle]
