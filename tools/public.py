@@ -21,6 +21,7 @@ MODULES = (
     "pyskat",
     "pyskat.kernel",
     "pyskat.solver",
+    "pyskat.worlds",
     "pyskat.batch",
     "pyskat.jsonio",
     "pyskat.display",
