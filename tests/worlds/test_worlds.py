@@ -290,6 +290,8 @@ def at(moves: str, rules: sk.Rules = PUSHING, eye: sk.Seat | None = sk.Seat.FORE
 
 PLAYED: Final = at("18 y p p s, discard DA DT, grand, CJ HJ C9", sk.ISKO)
 PUSHED: Final = at("p p p, pick up, push DA DT, pick up")
+FOLLOWED: Final = at("18 y p p s, discard DA DT, grand, CA CK C9, CT CQ C8", sk.ISKO)
+FOLLOWING: Final = at("18 y p p s, discard DA DT, grand, CA CK C9", sk.ISKO, sk.Seat.REARHAND)
 DOUBLED: Final = at("18 y p p s, discard DA DT, grand")
 CLAIMED: Final = at("18 y p p s, discard DA DT, grand, CJ HJ C9, claim forehand", sk.ISKO)
 CARDS: Final = sk.cards("DA DT")
@@ -320,6 +322,13 @@ CARDS: Final = sk.cards("DA DT")
         evolve(PUSHED, own_discard=sk.cards("H7")),
         evolve(PUSHED, own_discard=sk.cards("SJ HA")),
         evolve(PUSHED, own_skat=sk.cards("H7 H8")),
+        evolve(PUSHED, own_discard=sk.cards("SA HA")),
+        evolve(FOLLOWED, cards_played=(*FOLLOWED.cards_played[:2], sk.Card.S9, *FOLLOWED.cards_played[3:])),
+        evolve(
+            FOLLOWING,
+            cards_played=(*FOLLOWING.cards_played[:2], sk.Card.S9),
+            hand=FOLLOWING.hand - sk.Card.S9 | sk.Card.C9,
+        ),
         evolve(DOUBLED, rules=sk.ISKO),
         evolve(DOUBLED, doubling=((sk.Seat.MIDDLEHAND, sk.Pass()), (sk.Seat.REARHAND, sk.Pass()))),
     ],

@@ -8,7 +8,7 @@ from pyskat.actions import Pass, PickUp, Push
 from pyskat.card import _from as set_of
 from pyskat.deal import dealt
 from pyskat.game import Game
-from pyskat.kernel.play import Position, advance
+from pyskat.kernel.play import Position, advance, may_play
 from pyskat.kernel.tables import FULL, JACKS
 from pyskat.language.phrases import Phrase
 from pyskat.phases.bidding import Bidding, Duel, duel_after
@@ -234,5 +234,7 @@ def _position(seen: View, played: list[int]) -> Position:
     seat = -1 if declarer is None else int(declarer)
     position = Position(played[0], played[1], played[2], int(contract.game) << 2 | seat + 1, 0, 0)
     for card in seen.cards_played:
+        if not may_play(position, int(card)):  # a card that would have followed suit comes later
+            raise no_deal()
         position = advance(position, int(card))
     return position

@@ -63,7 +63,9 @@ def _fits(seen: View, played: list[int]) -> bool:
         return False
     if any(len(pair) != _SKAT for pair in (seen.own_skat, seen.own_discard) if pair is not None):
         return False
-    return tuple(seat for seat, _ in seen.looked) == SEATS[: len(seen.looked)]
+    if tuple(seat for seat, _ in seen.looked) != SEATS[: len(seen.looked)]:
+        return False
+    return not (seen.looked and seen.own_discard is not None and seen.own_discard.mask & JACKS)
 
 
 def _lies(seen: View, played: list[int], gone: list[int]) -> AllLies:
@@ -79,7 +81,8 @@ def _lies(seen: View, played: list[int], gone: list[int]) -> AllLies:
     sizes = (*seen.hand_sizes, _PACK - sum(seen.hand_sizes) - sum(map(how_many, played)))
     room = [size - how_many(mask) for size, mask in zip(sizes, there, strict=True)]
     elsewhere = FULL & ~(played[0] | played[1] | played[2] | there[0] | there[1] | there[2] | there[3])
-    if min(room) < 0 or sum(room) != how_many(elsewhere):
+    untrue = any(mask & never for mask, never in zip(there, gone, strict=False))
+    if untrue or min(room) < 0 or sum(room) != how_many(elsewhere):
         raise no_deal()
     classes = {sum([1 << place for place, free in enumerate(room) if free]): elsewhere}
     for seat, never in enumerate(gone):
