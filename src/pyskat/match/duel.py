@@ -3,7 +3,7 @@
 import math
 import pickle
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from itertools import product
 from statistics import NormalDist
@@ -168,16 +168,19 @@ def match(
 
 def _expect_executor(executor: object, sent: tuple[object, ...]) -> None:
     """Refuse what cannot play deals, and what cannot be sent to processes."""
-    if executor is not None and not callable(getattr(executor, "submit", None)):
+    if executor is None:
+        return
+    if not callable(getattr(executor, "submit", None)):
         wanted = Choice.of(Kind("Executor"), Kind("NoneType"))
         raise ArgumentError.of(Code.WRONG_TYPE, what="executor", wanted=wanted, found=as_found(executor))
-    if isinstance(executor, ProcessPoolExecutor):
-        for value in sent:
-            try:
-                pickle.dumps(value)
-            except Exception as error:
-                found = as_found(value)
-                raise ArgumentError.of(Code.WRONG_VALUE, what="bot", wanted=Phrase.PICKLABLE, found=found) from error
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - in a browser there is none
+
+    for value in sent if isinstance(executor, ProcessPoolExecutor) else ():
+        try:
+            pickle.dumps(value)
+        except Exception as error:
+            found = as_found(value)
+            raise ArgumentError.of(Code.WRONG_VALUE, what="bot", wanted=Phrase.PICKLABLE, found=found) from error
 
 
 def _name(bot: Bot) -> str:
