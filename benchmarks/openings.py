@@ -4,6 +4,7 @@ from typing import Final
 
 from pyskat import (
     PUB,
+    Action,
     Bid,
     Card,
     Contract,
@@ -52,13 +53,14 @@ def declared(deal: Deal, rules: Rules) -> State:
     _, declarer, game = max(
         (len(deal.hand(seat) & trumps(game)), seat, game) for seat in SEATS for game in list(Game)[:4]
     )
-    calls = {
+    calls: dict[Seat, tuple[Action, ...]] = {
         Seat.FOREHAND: (Pass(), Pass(), Bid(18)),
         Seat.MIDDLEHAND: (Bid(18), Pass(), Pass()),
         Seat.REARHAND: (Pass(), Bid(18), Pass()),
     }
     state = start(deal, rules)
-    for action in (*calls[declarer], PickUp(), Discard(deal.skat), Declare(Contract(game))):
+    actions: tuple[Action, ...] = (*calls[declarer], PickUp(), Discard(deal.skat), Declare(Contract(game)))
+    for action in actions:
         state = apply(state, action)
     return state
 

@@ -347,8 +347,8 @@ class Phrase(Template):
     WITH_A_LEVEL = ("{name!r} with a level from {range}", "{name!r} mit einer Stufe von {range}")
     BOTS_BY_SEAT = ("a mapping from seats to bots", "eine Zuordnung von Plätzen zu Bots")
     PICKLABLE = (
-        "defined in a module, for other processes to find it",
-        "in einem Modul definiert, wo andere Prozesse es finden,",
+        "picklable (defined in a module, no lambda)",
+        "mit pickle übertragbar (in einem Modul definiert, kein lambda)",
     )
     THREE_BOTS = ("three bots, by seat", "drei Bots, nach Plätzen")
     NOT_EMPTY = ("said", "angegeben")

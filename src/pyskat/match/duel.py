@@ -187,7 +187,7 @@ def _expect_executor(executor: object, given: Mapping[str, object]) -> None:
 
 def _name(bot: object) -> str:
     """Give what a bot is called: a function by its name, a value by what it shows of itself."""
-    named = getattr(bot, "__qualname__", None)
+    named = getattr(bot, "__name__", None)
     said = named if isinstance(named, str) else as_found(bot)
     return short(said if isinstance(said, str) else said.name)
 
