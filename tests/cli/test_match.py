@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -100,13 +101,16 @@ def test_a_worker_that_is_interrupted_ends_without_a_word(monkeypatch: pytest.Mo
     assert left.value.code is None
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals go to a group only elsewhere")
+@pytest.mark.skipif(sys.platform != "linux", reason="only there it is told which processes have been started")
 def test_a_match_of_several_processes_is_stopped_without_a_word() -> None:
     words = [sys.executable, "-m", "pyskat", "match", "careless", "random", "--deals", "1000000", "--workers", "2"]
     with subprocess.Popen(  # noqa: S603 - this program
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:
-        time.sleep(3)
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        while not children.read_text(encoding="ascii"):
+            time.sleep(0.1)
+        time.sleep(0.5)  # until they play
         os.killpg(running.pid, signal.SIGINT)
         assert running.communicate(timeout=60) == ("", "")
     assert running.returncode == 130
