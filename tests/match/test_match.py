@@ -171,7 +171,7 @@ def test_the_seed_says_everything() -> None:
 
 
 def test_the_careless_are_better_than_chance() -> None:
-    played = match(careless, BOT, some(80))
+    played = match(careless, BOT, 60)
     assert played.difference - played.interval > 0
 
 
