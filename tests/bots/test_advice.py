@@ -10,6 +10,7 @@ from pyskat.bots.advice import FROM_THE_PAGE
 from pyskat.display import Style
 from pyskat.language.advice_words import AdviceWord
 
+
 def full(code: ReasonCode, count: int = 10) -> Reason:
     return Reason(code, sk.Card.HT, sk.cards("HT H7"), count, sk.Game.HEARTS, sk.Seat.REARHAND)
 

@@ -196,8 +196,6 @@ def _agrees_to_claim(seen: View, r: Reading) -> bool:
         return _null_claim_holds(r, hand, others)
     if level is None and r.for_declarer >= _WON and not _owes(seen):
         return True  # nothing can be won any more, and Schneider could be lost
-    if level == "schneider" and r.for_defenders > _ALL - _SCHNEIDER:
-        return False
     if not r.trick:
         return leads and takes_all(hand, others, r.game)
     return _open_trick_is_his(r, hand, others)

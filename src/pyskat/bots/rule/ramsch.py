@@ -54,13 +54,13 @@ def _weigh(r: Reading, card: int) -> Option:
     terms: list[tuple[Reason, float]] = []
     if wins and any(r.tricks[seat] >= _ALL_SO_FAR and sum(r.tricks) == r.tricks[seat] for seat in r.others):
         terms.append((Reason(ReasonCode.STOP_MARCH), _STOPPED * takes))
-    return Option(card, _why(r, card, takes), weight, tuple(terms))
+    return Option(card, _why(r, card, takes, wins=wins), weight, tuple(terms))
 
 
-def _why(r: Reading, card: int, takes: float) -> Reason:
+def _why(r: Reading, card: int, takes: float, *, wins: bool) -> Reason:
     if not r.trick:
         return Reason(ReasonCode.RAMSCH_LOW if takes < _HALF else ReasonCode.RAMSCH_LEAST)
-    if not takes:
+    if not wins:
         if r.follows(card):
             return Reason(ReasonCode.RAMSCH_UNDER, card=CARDS[r.best])
         return Reason(ReasonCode.RAMSCH_THROW)

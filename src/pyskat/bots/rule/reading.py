@@ -64,7 +64,6 @@ class Reading(Value):
     """What each seat may hold, by what it followed and what lies open; the own hand exactly."""
     dark: int
     """How many cards lie where this player does not know them, beside the hands: two, or none."""
-    played: int
     taken: tuple[int, int, int]
     """The card points each seat has taken."""
     tricks: tuple[int, int, int]
@@ -228,7 +227,6 @@ def read(seen: View) -> Reading:
         sizes=seen.hand_sizes,
         may=(fore, middle, rear),
         dark=0 if knows else _DARK,
-        played=course.played[0] | course.played[1] | course.played[2],
         taken=(taken[0], taken[1], taken[2]),
         tricks=(tricks[0], tricks[1], tricks[2]),
         away=mask_points(away.mask) if knows and away is not None else 0,
