@@ -40,6 +40,12 @@ def test_what_was_put_away_counts_for_the_declarer() -> None:
     assert counted_out(now, after("HT")) == after("HT")
 
 
+def test_no_way_is_counted_that_leaves_cards_nowhere() -> None:
+    """The spade can only be with rearhand, who then has one of the two others; the third is middlehand's."""
+    now = moment(sk.Game.CLUBS, "CA C7", "CT CK H7", "CT CK S8 H7", taken=(50, 0, 0))
+    assert chosen(counted_out(now, after("C7"))) == ("CA", {"COUNTED_OUT"})
+
+
 @pytest.mark.parametrize("kind", ["clubs", "grand"])
 def test_with_all_cards_known_it_is_what_the_solver_says(kind: str) -> None:
     """The declarer who sees both hands, because one has shown its cards, plays what is best with open cards."""

@@ -92,3 +92,9 @@ def test_the_partners_suit_comes_back() -> None:
     now = moment(NULL, "H8 S8", "H9 HK S9 SK", "HT HJ ST SJ", declarer=M, dark=2, led=led)
     assert card(now)[0] == "S8"
     assert "RETURN_SUIT" in card(now)[1]
+
+
+def test_an_open_hand_is_attacked_at_its_hole() -> None:
+    """The declarer's hearts are queen and seven: the second round catches him. His spades are safe."""
+    now = moment(NULL, "H8 S9 D9", "H7 HQ S7", "H9 SK SA", declarer=M)
+    assert chosen(null_card(now)) == ("H8", {"NULL_ATTACK"})

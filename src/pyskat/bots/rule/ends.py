@@ -208,10 +208,8 @@ def _owes(seen: View) -> bool:
 
 def _null_claim_holds(r: Reading, hand: int, others: int) -> bool:
     """Judge the claim of a declarer in Null, whose hand lies open."""
-    if not r.trick and r.leader == r.declarer:
-        return False
     if not r.trick:
-        return takes_none(hand, others)
+        return r.leader != r.declarer and takes_none(hand, others)
     if _has_played(r, r.declarer):
         return r.winner != r.declarer and takes_none(hand, others)
     legal = hand & r.group(r.trick[0]) or hand
@@ -225,18 +223,19 @@ def _has_played(r: Reading, seat: int) -> bool:
 def _open_trick_is_his(r: Reading, hand: int, others: int) -> bool:
     """Judge a claim of all tricks in the middle of one."""
     waiting = [seat for seat in range(3) if not _has_played(r, seat) and seat != r.declarer]
-    out = {seat: r.hand if seat == r.me else r.may[seat] & ~hand for seat in waiting}
+    group = r.group(r.trick[0])
+    own = r.hand & group or r.hand
+    out = [own if seat == r.me else r.may[seat] & ~hand for seat in waiting]  # the partner may be blank
     if _has_played(r, r.declarer):
-        sure = r.winner == r.declarer and not any(_could_beat(r, cards, r.best) for cards in out.values())
+        sure = r.winner == r.declarer and not any(_could_beat(r, cards, r.best) for cards in out)
         return sure and takes_all(hand, others, r.game)
-    legal = hand & r.group(r.trick[0]) or hand
-    for card in bits(legal):
-        beaten = not r.beats(card, r.best) or any(_could_beat(r, cards, card) for cards in out.values())
-        if not beaten and takes_all(hand & ~BIT[card], others, r.game):
-            return True
-    return False
+    winning = [
+        card
+        for card in bits(hand & group or hand)
+        if r.beats(card, r.best) and not any(_could_beat(r, cards, card) for cards in out)
+    ]
+    return any(takes_all(hand & ~BIT[card], others, r.game) for card in winning)
 
 
 def _could_beat(r: Reading, cards: int, best: int) -> bool:
-    follows = cards & r.group(r.trick[0])
-    return bool(BEATS[r.row + best] & (follows or cards))
+    return bool(BEATS[r.row + best] & cards)
