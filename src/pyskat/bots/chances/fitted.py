@@ -88,4 +88,10 @@ WEIGHTS: Final[dict[tuple[str, str], tuple[float, ...]]] = {
     ("choice", "points"): (
         15.454, 0.832, 0.083, -0.018, 0.231,
     ),
+    ("auction", "won"): (
+        0.0, 1.0, 0.0, 0.0,
+    ),
+    ("auction", "points"): (
+        0.0, 1.0, 0.0, 0.0,
+    ),
 }
