@@ -18,7 +18,7 @@ from pyskat.scoring.value import BID_VALUES, worths
 from pyskat.seat import Seat
 from pyskat.views import View
 
-__all__ = ["call", "highest", "why_game"]
+__all__ = ["call", "heard", "highest", "passing_worth", "why_game"]
 
 _OTHERS_PLAY: Final = 0.0
 """What passing is worth while somebody else may yet play, in list points against the mean of the other two."""
@@ -59,7 +59,7 @@ def _lowest_bid(legal: LegalActions, above: int) -> Bid | None:
 
 def highest(seen: View) -> int:
     """Say up to which value to bid or hold; 0 if not at all."""
-    least = _passing(seen)
+    least = passing_worth(seen)
     return max([each.value for each in _heard_stakes(seen) if each.worth > least], default=0)
 
 
@@ -97,7 +97,7 @@ def heard(calls: tuple[tuple[Seat, Call], ...], seat: Seat) -> tuple[float, floa
     return silent, min(max(said - _FIRST, 0), _FARTHEST) / 10
 
 
-def _passing(seen: View) -> float:
+def passing_worth(seen: View) -> float:
     """Say what passing is worth, in list points against the mean of the other two.
 
     The last to speak can see that the deal is passed in, or goes over into a Ramsch. Otherwise somebody else may play.
@@ -170,6 +170,7 @@ def _why_pass(seen: View, stake: int, most: int, table: list[Stake]) -> tuple[Re
 
 def _hole(cards: int) -> Card | None:
     """Find the lowest card of the worst hole for a Null, or None."""
-    open_suits = [suit for suit in range(4) if HOLES[cards >> 8 * suit & 255]]
-    lowest = [min(CardSet.from_mask(cards & SUITS[suit]), key=lambda card: strength(NULL, card)) for suit in open_suits]
-    return max(lowest, key=lambda card: (strength(NULL, card), -card), default=None)
+    holes = [CardSet.from_mask(cards & SUITS[suit]) for suit in range(4) if HOLES[cards >> 8 * suit & 255]]
+    lowest = [(min(hole, key=lambda card: strength(NULL, card)), len(hole)) for hole in holes]
+    worst = max(lowest, key=lambda each: (strength(NULL, each[0]), each[1], each[0]), default=None)
+    return None if worst is None else worst[0]
