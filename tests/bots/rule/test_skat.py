@@ -81,7 +81,7 @@ def test_a_ten_that_would_stand_alone_is_put_away() -> None:
     assert away.reasons[0].code is ReasonCode.FOR_GAME
     assert away.reasons[0].game is sk.Game.HEARTS
     assert game.action == sk.Declare(sk.Contract(sk.Game.HEARTS))
-    blank, _ = played(decision("CJ HJ HA HT HQ H9 H8 H7 ST CA", "CT D8"))
+    blank, _ = played(decision("SJ HJ HA HT HQ H9 H8 H7 ST CA", "DT D8"))
     assert isinstance(blank.action, sk.Discard)
     assert sk.Card.ST in blank.action.cards
     reasons = {reason.code: reason for reason in blank.reasons}

@@ -20,7 +20,7 @@ from pyskat.views import View
 
 __all__ = ["call", "heard", "highest", "passing_worth", "why_game"]
 
-_OTHERS_PLAY: Final = 0.0
+_OTHERS_PLAY: Final = -5.0
 """What passing is worth while somebody else may yet play, in list points against the mean of the other two."""
 _FIRST, _FARTHEST = 18, 30
 _ALL_PASS: Final = 0.15
