@@ -202,7 +202,7 @@ def some_auctions(seed: str, count: int, weights: Weights) -> list[Bought]:
     for _ in range(count):
         final = drive(start(Deal.shuffled(rng), ISKO), bots, rng)
         if isinstance(final, Finished) and isinstance(final.result, GameResult):
-            seat, bid, settled = final.result.declarer, final.result.bid, final.result.settlement
+            seat, bid, settled = final.result.declarer, final.result.bid or 0, final.result.settlement
             there = [each for each in stakes(final.deal.hands[seat].mask, int(seat), ISKO) if each.value >= bid]
             points = list_points(SEEGER_FABIAN.score(Entry.game(0, settled), 3))
             found += [
@@ -377,8 +377,8 @@ def second_table(weights: Weights, hands: int, seed: int, executor: Executor | N
     use(weights)
     weights = weights | fit_choice(tens)
     work, bids = list(chunks(seed, "auctions", max(AUCTIONS * hands, 1))), list[Bought]()
-    for part in spread(some_auctions, *zip(*work, strict=True), [weights] * len(work)):
-        bids += part
+    for heard_of in spread(some_auctions, *zip(*work, strict=True), [weights] * len(work)):
+        bids += heard_of
     return weights | fit_auctions(bids)
 
 
