@@ -40,7 +40,7 @@ COMPILED_MODULES = (
             *("play", "doubling", "pushing", "skat", "bidding"),
         )
     ),
-    "engine",
+    *("engine", "worlds/lies", "worlds/building"),
 )
 """What runs on plain integers, and the states of a deal. A module that holds an attrs class stays as it is: compiled,
 attrs would lose the types of its fields."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from benchmarks.bench_solver import solver_costs
+from benchmarks.bench_worlds import MAKERS as OF_WORLDS
 from benchmarks.measure import Contestant, Local
 from benchmarks.ours import MAKERS
 
@@ -23,7 +24,7 @@ _HERE: Final = Path(__file__).parent.parent
 def contestants(seed: int) -> dict[str, Contestant]:
     """Make the contestants of this process; without those for which something is not installed or not there yet."""
     found = {}
-    for name, make in MAKERS.items():
+    for name, make in (MAKERS | OF_WORLDS).items():
         try:
             found[name] = make(random.Random(seed))
         except (ImportError, AttributeError):

@@ -44,6 +44,14 @@ RATIOS: Final = (
         *("time of choices × legal_actions and interrupts", "choices", "legal_actions and interrupts", None, None),
         least=False,
     ),
+    *[
+        Ratio(f"{name} × drawn by trying and replayed", name, f"{name}, plainly", None, None)
+        for name in ("worlds before the first card", "worlds in mid-game")
+    ],
+    Ratio(
+        "hands in mid-game × worlds drawn by trying and replayed", "hands", "worlds in mid-game, plainly", None, None
+    ),
+    Ratio("positions × worlds drawn by trying and replayed", "positions", "worlds in mid-game, plainly", None, None),
     Ratio("time of a deal as JSON × a whole OpenSpiel game", "to_json", "whole games", None, None, least=False),
 )
 

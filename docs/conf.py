@@ -297,6 +297,8 @@ _NOT_BUILT_BY_HAND: Final = {
         "phases.state.DealState",
         "phases.story.Story",
         "kernel.Position",
+        "court.Ruling",
+        "court.Consequence",
     ),
 }
 _DEFAULT: Final = re.compile(r"attr_dict\['(\w+)'\]\.default")

@@ -3,6 +3,7 @@
 import random
 
 import pyskat as sk
+from pyskat.court import Offence, OffenceKind, Party, ruling
 
 
 def main() -> None:
@@ -10,6 +11,7 @@ def main() -> None:
     about_results()
     about_values()
     about_play()
+    about_the_court()
     auf_deutsch()
 
 
@@ -57,6 +59,16 @@ def about_play() -> None:
     answer(sk.why_not(won, sk.Declare(sk.Contract(sk.Game.CLUBS))))
 
 
+def about_the_court() -> None:
+    """Ask what follows if somebody broke a rule: ruling() takes the game as settle() does, and what happened."""
+    ask("I bid 23 and played spades with one. In the sixth trick a defender revoked. What is it worth?")
+    print(ruling(sk.Contract(sk.Game.SPADES), 1, offence=Offence(OffenceKind.REVOKE, Party.DEFENDERS), bid=23))
+
+    ask("I had 64 points in a Grand with two when I played out of turn. Have I lost?")
+    fault = Offence(OffenceKind.OUT_OF_TURN, Party.DECLARER)
+    print(ruling(sk.Contract(sk.Game.GRAND), 2, offence=fault, bid=48, points=64))
+
+
 def auf_deutsch() -> None:
     """Ask in German."""
     ask("Karo mit einem, bis 30 gereizt und 75 Augen: gewonnen?")
@@ -67,6 +79,10 @@ def auf_deutsch() -> None:
         sk.reckon("Null ouvert, kein Stich, gereizt 48")
     except sk.ContractError as error:
         answer(error.reason, "de")
+
+    ask("Ich spiele Herz Hand mit zweien und sehe nach dem dritten Stich in den Skat. Verloren?")
+    fault = Offence(OffenceKind.LOOKED_AT_SKAT, Party.DECLARER)
+    print(ruling(sk.Contract.parse("Herz Hand"), 2, offence=fault, bid=40).explain("de"))
 
     ask("Pik ist Trumpf, Herz ist angespielt. Darf ich den Herzbuben zugeben und das Ass behalten?")
     answer(sk.why_not_card(sk.Card.HJ, sk.cards("HJ HA C7"), [sk.Card.H9], sk.Game.SPADES), "de")

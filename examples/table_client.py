@@ -20,7 +20,7 @@ Message: TypeAlias = dict[str, Any]
 
 def buttons(may: Message, rng: random.Random) -> list[str]:
     """List what may be done now, in words that the server reads: of the bids the lowest, of two cards any."""
-    words = [*map(str, may["bids"][:1]), *may["contracts"], *may["cards"].split()]
+    words = [*map(str, may["bids"][:1]), *may["contracts"], *may["cards"].split(), *may["answers"]]
     for field, word in (("may_hold", "hold"), ("may_pass", "pass"), ("may_pick_up", "pick up")):
         words += [word] * may[field]
     for word in ("kontra", "re"):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from itertools import islice
 from operator import or_
-from typing import Final, Protocol, Self, SupportsIndex, runtime_checkable
+from typing import Final, Protocol, Self, SupportsIndex, TypeVar, runtime_checkable
 
 from attrs import frozen
 
@@ -116,11 +116,7 @@ class Deal(Drawn, Lasting):
         True
         """
         if type(rng) is random.Random:  # exactly this class, so compiled code can do what its shuffle does
-            fore, middle, rear, skat = shuffled(rng.getrandbits)
-            made = object.__new__(cls)  # no checks: this is a deal
-            _set_hands(made, (_set_of(fore), _set_of(middle), _set_of(rear)))
-            _set_skat(made, _set_of(skat))
-            return made
+            return _dealt(cls, *shuffled(rng.getrandbits))
         if isinstance(rng, random.Random):
             pack = list(CARDS)
             rng.shuffle(pack)
@@ -173,8 +169,21 @@ class Deal(Drawn, Lasting):
         return _from_masks, (fore, middle, rear, self.skat.mask)
 
 
+D = TypeVar("D", bound=Deal)
 _set_hands: Final = Deal.__dict__["hands"].__set__
 _set_skat: Final = Deal.__dict__["skat"].__set__
+
+
+def _dealt(kind: type[D], fore: int, middle: int, rear: int, skat: int) -> D:
+    made = object.__new__(kind)
+    _set_hands(made, (_set_of(fore), _set_of(middle), _set_of(rear)))
+    _set_skat(made, _set_of(skat))
+    return made
+
+
+def dealt(fore: int, middle: int, rear: int, skat: int) -> Deal:
+    """Make a deal from masks that are known to be one."""
+    return _dealt(Deal, fore, middle, rear, skat)
 
 
 def _from_masks(fore: int, middle: int, rear: int, skat: int) -> Deal:

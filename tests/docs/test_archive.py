@@ -45,7 +45,7 @@ def some_records() -> list[str]:
     null, diamonds = sk.Contract(sk.Game.NULL), sk.Contract(sk.Game.DIAMONDS)
     fore, rear = sk.Seat.FOREHAND, sk.Seat.REARHAND
     begun = sk.start_play(sk.Deal.shuffled(rng), null, fore)
-    won = iss.dumps(sk.Record.of(sk.apply(begun, sk.Concede(rear))))
+    won = iss.dumps(sk.Record.of(sk.play(begun, "concede rearhand, accept")))
     lost = sk.apply(sk.start_play(sk.Deal.shuffled(rng), null, rear), sk.Concede(rear))
     overbid = sk.apply(sk.start_play(sk.Deal.shuffled(rng), diamonds, fore, bid=264), sk.Concede(fore))
     passed = sk.play(sk.start(sk.Deal.shuffled(rng)), "p p p")

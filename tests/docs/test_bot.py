@@ -125,7 +125,7 @@ def test_a_match_compares_the_same_chair_with_the_same_cards() -> None:
 def test_list_points_are_those_of_a_tournament() -> None:
     state = sk.start_play(sk.Deal.parse(PULLING), sk.Contract(sk.Game.NULL), sk.Seat.REARHAND)
     assert BOT["list_points"](sk.play(state, "concede rearhand")) == (40, 40, -96)
-    assert BOT["list_points"](sk.play(state, "concede forehand")) == (0, 0, 73)
+    assert BOT["list_points"](sk.play(state, "concede forehand, accept")) == (0, 0, 73)
     assert BOT["list_points"](sk.play(sk.start(sk.Deal.parse(PULLING)), "p p p")) == (0, 0, 0)
 
 

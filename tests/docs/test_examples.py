@@ -37,7 +37,7 @@ def test_every_example_is_short_tested_and_in_the_documentation() -> None:
 def test_rule_questions(run: Run) -> None:
     answers = run("rule_questions.py")[1:].split("\n\n")
     questions = [answer.splitlines()[0] for answer in answers]
-    assert len(questions) == 13
+    assert len(questions) == 16
     assert all(question.endswith("?") for question in questions)
     said = ["\n".join(answer.splitlines()[1:]) for answer in answers]
     scores = [re.findall(r", ([+−]\d+)", answer) for answer in said]
@@ -48,9 +48,15 @@ def test_rule_questions(run: Run) -> None:
     assert re.search(r"must follow with HA \[.*Skat Order 2015, 4\.2\]", said[7])
     assert said[8].startswith("no game is worth 19; the nearest: 18, 20 [")
     assert "pick up first, or declare a hand game [" in said[9]
-    assert scores[10] == ["−72"]
-    assert said[11].startswith("Null ouvert zählt nur 46, gereizt sind 48")
-    assert "muss mit HA bedienen [" in said[12]
+    assert scores[10] == ["+33"]  # the level that the bid needs is given: three times eleven
+    assert "§4.1.5)" in said[10]
+    assert scores[11] == ["+72"]  # decided with 61: with two, game three
+    assert "§4.1.3)" in said[11]
+    assert scores[12] == ["−72"]
+    assert said[13].startswith("Null ouvert zählt nur 46, gereizt sind 48")
+    assert scores[14] == ["−80"]  # with two, game three, hand four, lost
+    assert "§4.1.4)" in said[14]
+    assert "muss mit HA bedienen [" in said[15]
 
 
 def test_a_rule_question_may_be_answered_with_yes(capsys: pytest.CaptureFixture[str]) -> None:

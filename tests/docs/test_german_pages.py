@@ -36,7 +36,7 @@ import pyskat
 from pyskat.language.words import GAME_NAMES, SEAT_NAMES
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
-PAGES: Final = ("first-hour", "rules", "house-rules", "how-to", "command-line")
+PAGES: Final = ("first-hour", "rules", "skat-court", "house-rules", "how-to", "command-line")
 
 FIELDS: Final = {
     "Source": "Quelle",

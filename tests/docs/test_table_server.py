@@ -191,6 +191,21 @@ def test_a_client_is_told_what_there_is_to_know() -> None:
     assert named(json.dumps(look(opened(*ALONE, "pick up"), None))) == set()  # a spectator sees no hand
 
 
+def test_who_is_asked_about_a_claim_has_the_answers_and_nobody_else() -> None:
+    table = opened(*ALONE, "grand hand")
+    turn, declarer = (getattr(from_json(table, sk.Record).final, who) for who in ("turn", "declarer"))
+    table, refusal = send(table, declarer, do=f"claim {declarer}")
+    assert refusal is None
+    left, right = (sk.Seat((declarer + step) % 3) for step in (1, 2))  # the one on the declarer's left is asked first
+    for seat in (left, right):
+        may = [BUTTONS(look(table, one)["choices"], random.Random(1)) for one in sk.Seat]
+        assert may == [["accept", "refuse"] if one is seat else [] for one in sk.Seat]
+        table = done(table, "accept" if seat is left else "refuse")
+    assert look(table, left)["view"]["turn"] == str(turn)
+    told = look(table, left)["told"]
+    assert any("claims" in said for said in told), told
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -2,9 +2,11 @@
 
 import ast
 import json
+import random
 import re
 import string
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +15,7 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
-from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, court, jsonio, kernel
+from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, court, jsonio, kernel, worlds
 from pyskat.base.values import FrozenMap
 from pyskat.errors.messages import MESSAGES
 from pyskat.language.terms import Choice, Filled, Said, Term
@@ -138,6 +140,9 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: loose.Deal.shuffled(5),
         lambda: loose.legal_cards(sk.DECK, 5, Game.GRAND),
         lambda: loose.Record.of(5),
+        lambda: worlds.sample(VIEW, loose.Seat),
+        lambda: worlds.sample(VIEW, random.Random(1), weigh=loose.DECK),
+        lambda: worlds.sample(VIEW, random.Random(1), weigh=lambda _: loose.DECK),
         lambda: loose.Record(DEAL, players="Anna"),
         lambda: loose.Outcome(verdict=RecordedEnd.RAMSCH, scores=5),
         lambda: list(iss.load("(;")),
@@ -176,6 +181,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
         read(at(), "actions", by=5),
     ],
     Code.WRONG_VALUE: [
+        lambda: worlds.sample(VIEW, random.Random(1), weigh=lambda _: -1),
         lambda: loose.Reason.of(Code.DEAL_OVER).explain("fr"),
         lambda: loose.KontraRules(who="x"),
         lambda: loose.BockRules(events=("x",)),
@@ -464,6 +470,11 @@ RAISED: Final[dict[Code, list[Act]]] = {
     Code.SOLVER_STOPPED: [lambda: solver.solve(at(PLAYING), node_limit=1)],
     Code.NULL_HAS_NO_POINTS: [lambda: solver.reaches(NULL, 61)],
     Code.RAMSCH_NOT_SOLVED: [lambda: solver.solve(RAMSCH)],
+    Code.NO_WORLDS: [lambda: worlds.count(sk.view(ENDED, None))],
+    Code.NO_POSITIONS: [
+        partial(worlds.positions, sk.view(at(moves), None), 1, random.Random(1))
+        for moves in ("", "18 y p p", "18 y p p s", "18 y p p s, discard DA DT")
+    ],
     Code.NOT_JSON: [
         *(lambda text=text: from_json(text) for text in ("", "{", '{"a" 1}', '{"a": 1 "b"', '"', '"\t"', '"\\x"')),
         *(
@@ -495,6 +506,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: sk.legal_actions(evolve(VIEW, phase=sk.Phase.BIDDING, calls=VIEW.calls * 2)),
         lambda: sk.legal_actions(evolve(VIEW, contract=None)),
         lambda: display.text(evolve(VIEW, turn=None)),
+        lambda: worlds.count(evolve(VIEW, hand=cards("CJ"))),
     ],
     Code.UNKNOWN_SYSTEM: [lambda: from_json(to_json(BAD_SYSTEM))],
     Code.NOT_STORABLE: [

@@ -16,7 +16,7 @@ FLOORS = (
     ("scoring",),
     ("phases",),
     ("views", "engine", "event", "choice"),
-    ("records", "solver", "court", "batch", "counting"),
+    ("records", "solver", "court", "worlds", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),
     ("match",),

@@ -8,6 +8,7 @@ import pyskat as sk
 from pyskat import Code
 from pyskat.jsonio import from_json, to_json
 from pyskat.jsonio.terms import PHRASES
+from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import Choice, Kind, Span, Term
@@ -129,4 +130,4 @@ def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
 
 
 def test_no_two_phrases_have_one_name() -> None:
-    assert len(PHRASES) == len(Phrase) + len(RecordWord)
+    assert len(PHRASES) == len(Phrase) + len(RecordWord) + len(CourtWord)

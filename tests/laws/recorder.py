@@ -52,7 +52,6 @@ class Recorder:
         self._by_the_order = rules.concession.startswith("isko")
         self._skat = _named(deal.skat)
         self._laid: frozenset[str] | None = None
-        self._on_the_way: frozenset[str] | None = None
         self._contract: Contract | None = None
         self._declarer = 0
         self._begun = False
@@ -100,12 +99,13 @@ class Recorder:
         if text == "pick up":
             kind = "looked" if "pass" in legal else "picked up"
             self._write_secret(kind, seat, frozenset(self._table.hand(seat) - before))
+            self._laid = None
         elif words[0] == "discard":
             self._laid = frozenset(words[1:])
             self._write_secret("laid away", seat, self._laid)
         elif words[0] == "push":
-            self._on_the_way = frozenset(words[1:])
-            self._write_secret("pushed", seat, self._on_the_way)
+            self._laid = frozenset(words[1:])
+            self._write_secret("pushed", seat, self._laid)
         elif text in PACK:
             self._play(seat, text)
         elif text in _ANSWERS:
@@ -115,8 +115,6 @@ class Recorder:
             self._write("declared", seat, text)
         else:
             self._say(seat, text, legal)
-        if seat == 2 and (words[0] == "push" or (text == "pass" and "pick up" in legal)):
-            self._laid = self._on_the_way
 
     def _say(self, seat: int, text: str, legal: set[str]) -> None:
         """Write down a word of the auction, or one about Kontra and Re, or that nobody looked."""

@@ -44,7 +44,8 @@ def drive(state: State, bots: Mapping[Seat, Bot], rng: random.Random) -> State:
     """
     if not isinstance(state, DealState):
         raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=Phrase.A_STATE, found=as_found(state))
-    if not isinstance(bots, Mapping) or not all(seat in SEATS and callable(bot) for seat, bot in bots.items()):
+    given: object = bots
+    if not isinstance(given, Mapping) or not all(seat in SEATS and callable(bot) for seat, bot in given.items()):
         raise ArgumentError.of(Code.WRONG_TYPE, what="bots", wanted=Phrase.BOTS_BY_SEAT, found=as_found(bots))
     expect_type("rng", rng, random.Random)
     while state.turn is not None and state.turn in bots:

@@ -136,6 +136,10 @@ class Code(NamedText):
     NULL_HAS_NO_POINTS = "null_has_no_points"
     RAMSCH_NOT_SOLVED = "ramsch_not_solved"
 
+    # Worlds
+    NO_WORLDS = "no_worlds"
+    NO_POSITIONS = "no_positions"
+
     # Documents
     NOT_JSON = "not_json"
     UNKNOWN_VERSION = "unknown_version"

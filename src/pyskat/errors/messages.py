@@ -372,5 +372,15 @@ MESSAGES: Final[dict[Code, Message]] = {
         "im Ramsch gibt es keinen Alleinspieler, gegen den zwei zusammenhalten; er lässt sich nicht lösen",
         _RAMSCH,
     ),
+    Code.NO_WORLDS: Message(
+        "the deal is over, and worlds are drawn only while it goes on",
+        "das Spiel ist zu Ende; mögliche Kartenverteilungen gibt es nur, solange es läuft",
+        _WRITING,
+    ),
+    Code.NO_POSITIONS: Message(
+        "positions are those of the play, and this view shows {phase}",
+        "Stellungen gibt es nur beim Spielen der Karten, und diese Ansicht zeigt {phase}",
+        _WRITING,
+    ),
     **DOCUMENT_MESSAGES,
 }

@@ -36,7 +36,8 @@ class Happening(Value):
         Raises:
             ArgumentError: For another language, or anything but three names.
 
-        >>> played = CardPlayed(Seat.FOREHAND, Card.HT)
+        >>> import pyskat as sk
+        >>> played = sk.event.CardPlayed(sk.Seat.FOREHAND, sk.Card.HT)
         >>> played.say(), played.say("de"), played.say("de", names=("Anna", "Ben", "Cleo"))
         ('forehand plays HT', 'Vorhand spielt HT', 'Anna spielt HT')
         """

@@ -8,11 +8,13 @@ from pyskat.actions import ACTION_TYPES
 from pyskat.base.values import FrozenMap
 from pyskat.card import Card, CardSet, Rank, Suit
 from pyskat.contract import Contract
+from pyskat.court import Party
 from pyskat.errors import Reason
 from pyskat.errors.codes import Code
 from pyskat.game import Game
 from pyskat.jsonio.faults import FAULTY, as_list, as_object, fault_of, text, whole, wrong
 from pyskat.jsonio.texts import name_of, read_action, read_cards, read_contract, reader_of_names
+from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
@@ -35,14 +37,16 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "seat": Seat,
     "game": Game,
     "phase": Phase,
+    "party": Party,
     "recorded_end": RecordedEnd,
 }
-PHRASES: Final[dict[str, Template]] = {each.name.lower(): each for each in (*Phrase, *RecordWord)}
+PHRASES: Final[dict[str, Template]] = {each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord)}
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
     Phrase: "phrase",
     RecordWord: "phrase",
+    CourtWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
     Kind: "type",

@@ -249,6 +249,8 @@ class Phrase(Template):
     A_FULL_TRICK = ("a trick of three cards", "ein Stich aus drei Karten")
     SKAT_AND_RESULT = ("a skat and a result", "ein Skat und ein Ergebnis")
     UNCOVERED = ("what is uncovered at the end, and only then", "was am Ende aufgedeckt ist, und nur dann")
+    SEEN_IN_A_DEAL = ("what somebody can see in a deal", "was man in einem Spiel sehen kann")
+    SEEN_IN_NO_DEAL = ("what nobody can see in any", "was niemand so sehen kann")
     A_SEAT_OR_A_RESULT = ("a seat to act, or a result", "jemand an der Reihe oder ein Ergebnis")
 
     # Records of the game server
@@ -347,8 +349,8 @@ class Phrase(Template):
     WITH_A_LEVEL = ("{name!r} with a level from {range}", "{name!r} mit einer Stufe von {range}")
     BOTS_BY_SEAT = ("a mapping from seats to bots", "eine Zuordnung von Plätzen zu Bots")
     PICKLABLE = (
-        "one that processes can be given: defined in a module, and no lambda",
-        "einer, den Prozesse bekommen können (in einem Modul definiert, kein lambda)",
+        "picklable (defined in a module, no lambda)",
+        "mit pickle übertragbar (in einem Modul definiert, kein lambda)",
     )
     THREE_BOTS = ("three bots, by seat", "drei Bots, nach Plätzen")
     NOT_EMPTY = ("said", "angegeben")
@@ -373,6 +375,7 @@ class Phrase(Template):
         "ein Blatt, eine Verteilung, ein Stich, Ereignisse, ein Zustand, eine Ansicht, ein Protokoll oder eine Liste",
     )
     SIZES = ("{least} <= min_size <= max_size <= {most}", "{least} <= min_size <= max_size <= {most}")
+    A_WEIGHT = ("a number from 0 on", "eine Zahl ab 0")
     FUNCTION_OR_NONE = ("a function or None", "eine Funktion oder None")
     AN_ARRAY = ("an array of whole numbers", "ein Array ganzer Zahlen")
     OF_SHAPE = ("of shape {shape}", "von der Form {shape}")

@@ -2,8 +2,8 @@
 
 import math
 import pickle
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from itertools import product
 from statistics import NormalDist
@@ -153,36 +153,41 @@ def match(
     >>> match(careless, RandomBot(), 60)
     <Match: careless against RandomBot(), 60 deals: +20.65 ± 8.22>
     """
-    for name, bot in (("a", a), ("b", b)):
-        if not callable(bot):
-            raise ArgumentError.of(Code.WRONG_TYPE, what=name, wanted=Phrase.A_BOT, found=as_found(bot))
+    given = {"a": a, "b": b, "opening": opening}
+    for name, function in given.items():
+        if not callable(function):
+            wanted = Kind("function") if name == "opening" else Phrase.A_BOT
+            raise ArgumentError.of(Code.WRONG_TYPE, what=name, wanted=wanted, found=as_found(function))
     expect_whole("deals", deals, 1)
     expect_type("seed", seed, int)
     expect_type("rules", rules, Rules)
-    _expect_executor(executor, (a, b, opening))
+    _expect_executor(executor, given)
     size = min(max(1, deals // _PIECES), _LARGEST_PIECE)
     numbers = (range(first, min(first + size, deals)) for first in range(0, deals, size))
     play = partial(_piece, (a, b), seed, rules, opening)
     return Match((_name(a), _name(b)), seed, rules, *_joined(list(in_order(play, numbers, executor))))
 
 
-def _expect_executor(executor: object, sent: tuple[object, ...]) -> None:
-    """Refuse what cannot play deals, and what cannot be sent to processes."""
-    if executor is not None and not callable(getattr(executor, "submit", None)):
+def _expect_executor(executor: object, given: Mapping[str, object]) -> None:
+    """Refuse what cannot play deals, and what cannot be given to processes."""
+    if executor is None:
+        return
+    if not callable(getattr(executor, "submit", None)):
         wanted = Choice.of(Kind("Executor"), Kind("NoneType"))
         raise ArgumentError.of(Code.WRONG_TYPE, what="executor", wanted=wanted, found=as_found(executor))
-    if isinstance(executor, ProcessPoolExecutor):
-        for value in sent:
-            try:
-                pickle.dumps(value)
-            except Exception as error:
-                found = as_found(value)
-                raise ArgumentError.of(Code.WRONG_VALUE, what="bot", wanted=Phrase.PICKLABLE, found=found) from error
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - in a browser there is none
+
+    for name, value in given.items() if isinstance(executor, ProcessPoolExecutor) else ():
+        try:
+            pickle.dumps(value)
+        except Exception as error:
+            found = _name(value)
+            raise ArgumentError.of(Code.WRONG_VALUE, what=name, wanted=Phrase.PICKLABLE, found=found) from error
 
 
-def _name(bot: Bot) -> str:
+def _name(bot: object) -> str:
     """Give what a bot is called: a function by its name, a value by what it shows of itself."""
-    named = getattr(bot, "__qualname__", None)
+    named = getattr(bot, "__name__", None)
     said = named if isinstance(named, str) else as_found(bot)
     return short(said if isinstance(said, str) else said.name)
 

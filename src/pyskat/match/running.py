@@ -56,6 +56,8 @@ def play_deal(deal: Deal, bots: Sequence[Bot], rng: random.Random, rules: Rules 
             :func:`match` it is.
         ArgumentError: If there are not three bots, or one answers something else than an action.
 
+    >>> import random
+    >>> from pyskat import Deal
     >>> from pyskat.bots import RandomBot
     >>> rng = random.Random(1)
     >>> print(play_deal(Deal.shuffled(rng), [RandomBot()] * 3, rng).final.result)

@@ -142,18 +142,21 @@ _NOTHING: Final = FrozenMap({kind.value: Games() for kind in GameKind})
 
 @frozen
 class Side(Value):
-    """What one bot came to."""
+    """What one bot came to.
+
+    Args:
+        seats: How often it sat in a deal: in six games nine times.
+        list_points: All its points on the list, Seeger-Fabian.
+        games: What it declared, by kind: ``"suit"``, ``"grand"``, ``"null"``, ``"null ouvert"``.
+        faults: What it did wrong, in the order in which it first happened.
+        decisions: How long its decisions took; it plays no part when two are compared.
+    """
 
     seats: int = 0
-    """How often it sat in a deal: in six games nine times."""
     list_points: int = 0
-    """All its points on the list, Seeger-Fabian."""
-    games: FrozenMap[Games] = _NOTHING
-    """What it declared, by kind: ``"suit"``, ``"grand"``, ``"null"``, ``"null ouvert"``."""
+    games: FrozenMap[Games] = field(factory=lambda: _NOTHING)
     faults: tuple[FaultCount, ...] = ()
-    """What it did wrong, in the order in which it first happened."""
-    decisions: Decisions = field(default=Decisions(), eq=False)
-    """How long its decisions took; it plays no part when two are compared."""
+    decisions: Decisions = field(factory=Decisions, eq=False)
 
     @property
     def mean(self) -> float:

@@ -11,6 +11,7 @@ from pyskat.bots.rule.auction import call
 from pyskat.bots.rule.cards import declarer_card
 from pyskat.bots.rule.declaring import declare
 from pyskat.bots.rule.defence import defender_card
+from pyskat.bots.rule.endings import counted_out
 from pyskat.bots.rule.ends import answer, early_end
 from pyskat.bots.rule.kontra import double
 from pyskat.bots.rule.null import null_card
@@ -95,4 +96,4 @@ def _play(seen: View, r: Reading) -> Advice:
         return ramsch_card(r)
     if r.game == Game.NULL:
         return null_card(r)
-    return declarer_card(r) if r.declares else defender_card(r)
+    return counted_out(r, declarer_card(r) if r.declares else defender_card(r))

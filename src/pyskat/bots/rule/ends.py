@@ -6,7 +6,7 @@ could be better.
 
 from typing import Final
 
-from pyskat.actions import Accept, Action, Answer, Claim, Concede, PlayOn, Refuse, Show
+from pyskat.actions import Accept, Answer, Claim, Concede, PlayOn, Refuse, Show
 from pyskat.bots.advice import Advice, Reason, ReasonCode
 from pyskat.bots.rule.reading import Reading, bits, count
 from pyskat.bots.rule.weighing import null_height
@@ -50,9 +50,6 @@ def takes_all(hand: int, out: int, game: int) -> bool:
         mine, others = hand & group, out & group
         if not mine or not others:
             continue
-        need = 0
-        for card in bits(others):
-            need |= BEATS[game * 32 + card]  # what beats all of them is what beats the highest
         top = _top(others, game)
         sure = count(mine & BEATS[game * 32 + top])
         if sure < min(count(others), count(mine)):
@@ -99,10 +96,7 @@ def _rest_is_not_mine(r: Reading) -> bool:
     """Tell whether the declarer of a Null, who is on turn but not to lead, certainly takes no trick."""
     if not r.trick:
         return False
-    for card in bits(r.legal):
-        if not r.beats(card, r.best) and takes_none(r.hand & ~BIT[card], r.out):
-            return True
-    return False
+    return any(not r.beats(card, r.best) and takes_none(r.hand & ~BIT[card], r.out) for card in bits(r.legal))
 
 
 # Ending the play.
@@ -248,8 +242,3 @@ def _open_trick_is_his(r: Reading, hand: int, others: int) -> bool:
 def _could_beat(r: Reading, cards: int, best: int) -> bool:
     follows = cards & r.group(r.trick[0])
     return bool(BEATS[r.row + best] & (follows or cards))
-
-
-def is_interrupt(action: Action) -> bool:
-    """Tell whether an action ends the play early."""
-    return isinstance(action, (Claim, Concede))

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pyskat.base.values import Value
 from pyskat.game import Game
-from pyskat.kernel.tables import BEATS, BIT, FOLLOW, JACKS, POINTS, SUITS, TRUMPS, mask_points
+from pyskat.kernel.tables import BEATS, BIT, FOLLOW, POINTS, TRUMPS, mask_points
 from pyskat.seat import SEATS
 from pyskat.tricks import follow
 from pyskat.views import View
@@ -186,11 +186,6 @@ class Reading(Value):
             chance += void * self.holds(seat, above & self.trumps)
         return min(chance, 1.0)
 
-    def suits(self) -> list[int]:
-        """List the plain suits and, where there are any, the trumps, as masks."""
-        plain = [suit & ~self.trumps for suit in SUITS if suit & ~self.trumps]
-        return [*plain, self.trumps] if self.trumps else plain
-
 
 def read(seen: View) -> Reading:
     """Read a view of card play, of a player.
@@ -239,8 +234,3 @@ def read(seen: View) -> Reading:
         away=mask_points(away.mask) if knows and away is not None else 0,
         led=tuple([(first, int(cards[3 * at])) for at, first in enumerate(course.leaders) if 3 * at + 2 < len(cards)]),
     )
-
-
-def jacks(mask: int) -> int:
-    """Count the jacks of a mask."""
-    return count(mask & JACKS)

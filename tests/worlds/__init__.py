@@ -1,0 +1,1 @@
+"""Worlds: the states that a seat cannot tell apart."""
