@@ -40,7 +40,7 @@ def test_what_was_put_away_counts_for_the_declarer() -> None:
     assert counted_out(now, after("HT")) == after("HT")
 
 
-def test_no_way_is_counted_that_leaves_cards_nowhere() -> None:
+def test_every_way_gives_each_card_a_place() -> None:
     """The spade can only be with rearhand, who then has one of the two others; the third is middlehand's."""
     now = moment(sk.Game.CLUBS, "CA C7", "CT CK H7", "CT CK S8 H7", taken=(50, 0, 0))
     assert chosen(counted_out(now, after("C7"))) == ("CA", {"COUNTED_OUT"})

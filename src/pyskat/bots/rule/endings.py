@@ -57,8 +57,6 @@ def _every(r: Reading) -> Iterator[tuple[tuple[int, int, int], int, float]]:
     for first in _chosen(r.may[one], r.sizes[one]):
         for second in _chosen(r.may[other] & ~first, r.sizes[other]):
             away = r.out & ~first & ~second
-            if count(away) > r.dark:
-                continue
             hands = [r.hand] * 3
             hands[one], hands[other] = first, second
             weight = _TRUMP_AWAY ** count(away & r.trumps)
