@@ -7,7 +7,8 @@ into the skat. :func:`judge` rules on it in a deal, :func:`ruling` on a game tha
 from pyskat.court.judging import decided, judge
 from pyskat.court.offence import Consequence, Offence, OffenceKind, Party, Ruling, Then
 from pyskat.court.rulings import ruling
-from pyskat.court.words import announced, null_replacements
+from pyskat.court.words import announced
+from pyskat.scoring.replacement import null_replacements
 
 __all__ = [
     "Consequence",

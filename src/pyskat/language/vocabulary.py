@@ -47,6 +47,7 @@ TALK: Final = {
         "thrown thrown_open thrown_in throws threw",
         "hingeworfen hinwarf wirft_hin werfen_hin warf_hin warfen_hin",
     ),
+    "INSTEAD": ("instead_of", "statt anstelle"),
     "DECLARER": ("declarer soloist", "Alleinspieler Alleinspielers Solist Solospieler"),
     "DEFENDERS": (
         "defenders defender opponents opponent opposition",

@@ -188,6 +188,13 @@ def conceded(ended: Ending) -> Note:
     return note
 
 
+def instead(told: Said, found: Found) -> bool | None:
+    """Note that the game counts instead of a Null that was worth less than the bid."""
+    if found.one("game").value != Game.NULL:
+        return False
+    return conceded(Ending.REPLACED)(told, found)
+
+
 def claimed(told: Said, found: Found) -> None:
     """Make a note of a level that was claimed, and agreed to."""
     once(told, found, "end")

@@ -111,6 +111,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<CLAIMED><COMMA>?<ACCEPTED>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
     ("<CLAIMED>", notes.conceded(Ending.CLAIMED)),
     ("<THROWN>", notes.conceded(Ending.THROWN)),
+    ("<INSTEAD><OF>?<ARTICLE>?(?P<game><GAME>)", notes.instead),
     ("(?P<who><DECLARER|DEFENDERS>?)(?P<no><NOT>)?(?P<verdict><WON|LOST>)", notes.verdict_said),
     ("<NOT><ONLY>(?=<WON|LOST|LEVEL>)", notes.skip),
     ("<NOT><MADE>", notes.failed),
