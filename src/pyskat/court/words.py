@@ -35,7 +35,7 @@ def announced(words: str, *, picked_up: bool, shown: bool = False) -> Contract:
     >>> print(announced("grand, schneider announced", picked_up=False), announced("hearts ouvert", picked_up=False))
     grand hearts ouvert
     """
-    game, levels = game_and_levels(expect_text("words", words))
+    game, levels = game_and_levels(_MARKS.sub(" ", expect_text("words", words)))
     if game is Game.RAMSCH:
         raise ContractError.of(Code.NO_DECLARED_RAMSCH)
     expect_type("picked_up", picked_up, bool)
