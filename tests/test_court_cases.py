@@ -1,8 +1,8 @@
-"""Questions put to Skat courts, by the paragraph they are about: each is answered as it was there, or stands as open."""
+"""Questions put to Skat courts, by the paragraph they are about: each is answered as it was there, or is open."""
 
 import random
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 import pytest
@@ -359,7 +359,7 @@ def _(given: Case, wanted: Case) -> None:
 FAULTS: Final = {"declarer": Party.DECLARER, "defender": Party.DEFENDERS, "defenders": Party.DEFENDERS}
 
 
-def ruled(kind: OffenceKind, by: Party | None, contract: str = "grand", matadors: int = 2, **known: int) -> Ruling:
+def ruled(kind: OffenceKind, by: Party | None, contract: str = "grand", matadors: int = 2, **known: Any) -> Ruling:  # noqa: ANN401 - what is known of the game
     return ruling(sk.Contract.parse(contract), matadors, offence=Offence(kind, by), **known)
 
 

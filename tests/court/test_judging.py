@@ -1,4 +1,4 @@
-"""What is ruled in a deal as it stands: pulled-in tricks, a skat that is shown, tricks left lying, faults in the auction."""
+"""What is ruled in a deal as it stands: tricks pulled in or left lying, a skat that is shown, faults in the auction."""
 
 from typing import Any, Final
 
@@ -124,8 +124,8 @@ def test_a_trick_pulled_in_by_its_owner_stands() -> None:
     assert found.consequence == Consequence(Then.PLAY_ON, trick_winner=R)
     assert (found.winner, found.settlement, found.may_demand_play_on) == (None, None, False)
     assert found.explain() == (
-        "Rearhand gathered in a trick of two cards and led HA. HA completes the trick, which is rearhand's anyway, play "
-        "goes on (ISkO 1999 §4.4.1)."
+        "Rearhand gathered in a trick of two cards and led HA. HA completes the trick, which is rearhand's anyway, "
+        "play goes on (ISkO 1999 §4.4.1)."
     )
     assert found.explain("de") == (
         "Hinterhand hat einen Stich aus zwei Karten eingezogen und HA ausgespielt. HA vervollständigt den Stich, der "
@@ -274,7 +274,9 @@ def test_a_wrong_count_before_the_announcement() -> None:
 
 
 def test_faults_while_kontra_is_asked_for() -> None:
-    state = sk.apply(bidding(sk.Bid(18), sk.Pass(), sk.Pass(), rules=sk.PUB), sk.Declare(sk.Contract.parse("grand hand")))
+    state = sk.apply(
+        bidding(sk.Bid(18), sk.Pass(), sk.Pass(), rules=sk.PUB), sk.Declare(sk.Contract.parse("grand hand"))
+    )
     assert isinstance(state, sk.Doubling)
     said = sk.apply(state, sk.Kontra())
     for doubled, factor in ((state, 1), (said, 2)):

@@ -13,8 +13,18 @@ from laws.strategies import MOST_PROVED, TABLES, reach, walk
 from pyskat.court import Offence, OffenceKind, Party, Then, decided
 from referee import court as plain
 
-WORDS: Final = ("null", "Null hand", "Grand", "Grand hand", "Grand Hand schneider", "grand ouvert", "hearts hand", "clubs")
+WORDS: Final = (
+    "null",
+    "Null hand",
+    "Grand",
+    "Grand hand",
+    "Grand Hand schneider",
+    "grand ouvert",
+    "hearts hand",
+    "clubs",
+)
 BY: Final = (*sk.Seat, *Party, None)
+HIS: Final[tuple[sk.Seat | Party, ...]] = (Party.DECLARER, sk.Seat.FOREHAND)
 PHASES: Final = (sk.Bidding, sk.SkatDecision, sk.Discarding, sk.Declaring, sk.Doubling, sk.Playing, sk.Claimed)
 
 
@@ -95,7 +105,7 @@ def test_the_referee_rules_the_same_where_the_declarer_has_had_every_trick() -> 
         state: sk.State = sk.start_play(deal, contract, sk.Seat.FOREHAND, bid=rng.choice([18, 60, 120]))
         while isinstance(state, sk.Playing):
             if len(state.hand(sk.Seat.FOREHAND)) <= MOST_PROVED:
-                found = check(state, Offence(OffenceKind.SHOWED_SKAT, rng.choice([Party.DECLARER, sk.Seat.FOREHAND])))
+                found = check(state, Offence(OffenceKind.SHOWED_SKAT, rng.choice(HIS)))
                 certain["may_demand" not in found] += 1
             highest = state.hand(state.turn).sorted(contract.game)
             legal = [card for card in highest if sk.PlayCard(card) in sk.legal_actions(state)]

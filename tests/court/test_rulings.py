@@ -18,7 +18,13 @@ loose: Any = ruling
 """A caller without a type checker may pass anything."""
 
 
-def ruled(by: Party | None, contract: str = "grand", matadors: int = 2, kind: OffenceKind = REVOKE, **known: Any) -> Ruling:  # noqa: ANN401 - what is known of the game
+def ruled(
+    by: Party | None,
+    contract: str = "grand",
+    matadors: int = 2,
+    kind: OffenceKind = REVOKE,
+    **known: Any,  # noqa: ANN401 - what is known of the game
+) -> Ruling:
     return ruling(sk.Contract.parse(contract), matadors, offence=Offence(kind, by), **known)
 
 
@@ -81,8 +87,14 @@ def test_what_a_revoke_costs(by: Party, contract: str, matadors: int, known: dic
     assert found.consequence == Consequence(Then.GAME_OVER)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in OffenceKind if kind.name in {
-    "OUT_OF_TURN", "LOOKED_AT_TRICKS", "NAMED_A_TRICK", "LOOKED_AT_SKAT"}])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        kind
+        for kind in OffenceKind
+        if kind.name in {"OUT_OF_TURN", "LOOKED_AT_TRICKS", "NAMED_A_TRICK", "LOOKED_AT_SKAT"}
+    ],
+)
 @pytest.mark.parametrize("by", Party)
 def test_other_faults_in_play_cost_the_same(kind: OffenceKind, by: Party) -> None:
     other, revoke = ruled(by, kind=kind, points=70), ruled(by, points=70)
@@ -108,12 +120,13 @@ def test_manners_and_a_card_found_again_cost_nothing(by: Party | None) -> None:
 def test_a_wrong_count_is_lost_simple_whatever_was_taken() -> None:
     wrong = OffenceKind.WRONG_COUNT
     assert ruled(None, kind=wrong).consequence == Consequence(Then.NEW_DEAL)
-    for by, known, score in (
+    cases: list[tuple[Party, dict[str, Any], int]] = [
         (DECLARER, {"points": 100}, -144),
         (DEFENDERS, {"defenders_points": 90}, 72),
         (DEFENDERS, {"bid": 96}, 96),  # Schneider, which the bid needs, is given
         (DEFENDERS, {"bid": 192}, -384),  # overbid stays overbid: 5 × 24 are 120
-    ):
+    ]
+    for by, known, score in cases:
         found = ruled(by, kind=wrong, **known)
         assert found.settlement is not None
         assert (found.settlement.score, found.may_demand_play_on) == (score, False)
@@ -154,35 +167,53 @@ def test_an_announced_level_is_owed() -> None:
 SAID: Final = [
     (
         ruled(DECLARER, bid=48, defenders_points=30),
-        "The declarer revoked. The game was not decided yet, so the defenders win it at its simple value. With 2, game "
-        "3, 3 × grand 24 = 72: lost, −144. The defenders may demand to play on; then the fault is mended and the outcome "
-        "counts, for better or worse (ISkO 1999 §4.2.3; ISkO 2022 §4.1.4, §4.1.6).",
-        "Der Alleinspieler hat nicht bedient. Das Spiel war noch nicht entschieden, die Gegenpartei gewinnt es in der "
-        "Stufe einfach. Mit 2, Spiel 3, 3 × Grand 24 = 72: verloren, −144. Die Gegenpartei darf verlangen, dass "
-        "weitergespielt wird; dann wird der Fehler berichtigt, und es zählt der Ausgang, besser oder schlechter (ISkO "
-        "1999 §4.2.3; ISkO 2022 §4.1.4, §4.1.6).",
+        (
+            "The declarer revoked. The game was not decided yet, so the defenders win it at its simple value. "
+            "With 2, game 3, 3 × grand 24 = 72: lost, −144. The defenders may demand to play on; then the fault "
+            "is mended and the outcome counts, for better or worse (ISkO 1999 §4.2.3; ISkO 2022 §4.1.4, §4.1.6)."
+        ),
+        (
+            "Der Alleinspieler hat nicht bedient. Das Spiel war noch nicht entschieden, die Gegenpartei gewinnt "
+            "es in der Stufe einfach. Mit 2, Spiel 3, 3 × Grand 24 = 72: verloren, −144. Die Gegenpartei darf "
+            "Weiterspielen verlangen; dann wird der Fehler berichtigt, und es zählt, wie das Spiel ausgeht (ISkO "
+            "1999 §4.2.3; ISkO 2022 §4.1.4, §4.1.6)."
+        ),
     ),
     (
         ruled(DEFENDERS, "spades", 1, bid=33),
-        "The defenders revoked. The game was not decided yet, so the declarer wins it, and the level that was owed "
-        "counts as made. With 1, game 2, Schneider 3, 3 × spades 11 = 33: won, Schneider lifts it to the bid of 33, +33.",
-        "Die Gegenpartei hat nicht bedient. Das Spiel war noch nicht entschieden, der Alleinspieler gewinnt es, und die "
-        "nötige Stufe gilt als erreicht. Mit 1, Spiel 2, Schneider 3, 3 × Pik 11 = 33: gewonnen, Schneider hebt es auf "
-        "die Reizung von 33, +33.",
+        (
+            "The defenders revoked. The game was not decided yet, so the declarer wins it, and the level that was"
+            " owed counts as made. With 1, game 2, Schneider 3, 3 × spades 11 = 33: won, Schneider lifts it to "
+            "the bid of 33, +33."
+        ),
+        (
+            "Die Gegenpartei hat nicht bedient. Das Spiel war noch nicht entschieden, der Alleinspieler gewinnt "
+            "es, und die nötige Stufe gilt als erreicht. Mit 1, Spiel 2, Schneider 3, 3 × Pik 11 = 33: gewonnen, "
+            "Schneider hebt es auf die Reizung von 33, +33."
+        ),
     ),
     (
         ruled(DEFENDERS, "spades hand", 1, bid=72),
-        "The game cannot be worth the bid of 72, so the defenders had won it from the start. With 1, game 2, hand 3, 3 × "
-        "spades 11 = 33; bid 72, spades hand with 1 is worth 33: overbid, counted as 77, −154.",
-        "Das Spiel kann die Reizung von 72 nicht erreichen, es war von Anfang an für die Gegenpartei gewonnen. Mit 1, "
-        "Spiel 2, Hand 3, 3 × Pik 11 = 33; gereizt 72, Pik Hand mit 1 ist 33 wert: überreizt, gezählt als 77, −154.",
+        (
+            "The game cannot be worth the bid of 72, so the defenders had won it from the start. With 1, game 2, "
+            "hand 3, 3 × spades 11 = 33; bid 72, spades hand with 1 is worth 33: overbid, counted as 77, −154."
+        ),
+        (
+            "Das Spiel kann die Reizung von 72 nicht erreichen, es war von Anfang an für die Gegenpartei "
+            "gewonnen. Mit 1, Spiel 2, Hand 3, 3 × Pik 11 = 33; gereizt 72, Pik Hand mit 1 ist 33 wert: "
+            "überreizt, gezählt als 77, −154."
+        ),
     ),
     (
         ruled(DECLARER, points=90),
-        "The declarer had won the game by then, and that stands. With 2, game 3, Schneider 4, 4 × grand 24 = 96: won, "
-        "+96.",
-        "Das Spiel war für den Alleinspieler schon gewonnen, dabei bleibt es. Mit 2, Spiel 3, Schneider 4, 4 × Grand 24 "
-        "= 96: gewonnen, +96.",
+        (
+            "The declarer had won the game by then, and that stands. With 2, game 3, Schneider 4, 4 × grand 24 = "
+            "96: won, +96."
+        ),
+        (
+            "Das Spiel war für den Alleinspieler schon gewonnen, dabei bleibt es. Mit 2, Spiel 3, Schneider 4, 4 "
+            "× Grand 24 = 96: gewonnen, +96."
+        ),
     ),
     (
         ruled(DEFENDERS, defenders_points=60),
@@ -196,9 +227,14 @@ SAID: Final = [
     ),
     (
         ruled(DEFENDERS, kind=OffenceKind.WRONG_COUNT),
-        "The defenders had the wrong number of cards. The defenders lose, the declarer wins the game at its simple value.",
-        "Die Gegenpartei hatte eine falsche Kartenzahl. Die Gegenpartei verliert, der Alleinspieler gewinnt das Spiel in "
-        "der Stufe einfach.",
+        (
+            "The defenders had the wrong number of cards. The defenders lose, the declarer wins the game at its "
+            "simple value."
+        ),
+        (
+            "Die Gegenpartei hatte eine falsche Kartenzahl. Die Gegenpartei verliert, der Alleinspieler gewinnt "
+            "das Spiel in der Stufe einfach."
+        ),
     ),
     (
         ruled(DEFENDERS, kind=OffenceKind.WRONG_COUNT, bid=96),
@@ -213,12 +249,15 @@ SAID: Final = [
     (
         ruled(None, kind=OffenceKind.WRONG_COUNT),
         "Both parties had the wrong number of cards. The same dealer deals again (ISkO 1999 §3.2.9).",
-        "Beide Parteien hatten eine falsche Kartenzahl. Derselbe Kartengeber gibt noch einmal (ISkO 1999 §3.2.9).",
+        ("Beide Parteien hatten eine falsche Kartenzahl. Derselbe Kartengeber gibt noch einmal (ISkO 1999 §3.2.9)."),
     ),
     (
         ruled(DECLARER, kind=OffenceKind.LED_BEFORE_ANNOUNCING),
         "The declarer led before announcing a game. The declarer loses the game at its simple value.",
-        "Der Alleinspieler hat vor der Spielansage ausgespielt. Der Alleinspieler verliert das Spiel in der Stufe einfach.",
+        (
+            "Der Alleinspieler hat vor der Spielansage ausgespielt. Der Alleinspieler verliert das Spiel in der "
+            "Stufe einfach."
+        ),
     ),
 ]
 
@@ -251,8 +290,10 @@ def test_suits_are_named_by_the_pack_in_use() -> None:
         (Offence(REVOKE, sk.Seat.FOREHAND), {}, Code.WRONG_VALUE),
         (Offence(OffenceKind.LED_BEFORE_ANNOUNCING, DEFENDERS), {}, Code.WRONG_VALUE),
         (Offence(OffenceKind.LED_BEFORE_ANNOUNCING, None), {}, Code.WRONG_VALUE),
-        *((Offence(OffenceKind[name], DECLARER), {}, Code.WRONG_VALUE) for name in (
-            "PULLED_IN", "LEFT_TRICKS_LYING", "SHOWED_SKAT", "SKAT_TOUCHED", "BID_IN_WORDS")),
+        *(
+            (Offence(OffenceKind[name], DECLARER), {}, Code.WRONG_VALUE)
+            for name in ("PULLED_IN", "LEFT_TRICKS_LYING", "SHOWED_SKAT", "SKAT_TOUCHED", "BID_IN_WORDS")
+        ),
         ("revoke", {}, Code.WRONG_TYPE),
         (Offence(REVOKE, DECLARER), {"rules": "ISKO"}, Code.WRONG_TYPE),
         (Offence(REVOKE, DECLARER), {"bid": 19}, Code.BAD_BID),
@@ -434,7 +475,7 @@ def test_replacements_need_games_and_matadors(bid: Any, matadors: Any, options: 
     ],
 )
 def test_only_a_game_that_was_not_played_stands_for_a_null(known: dict[str, Any]) -> None:
-    facts = {"contract": GRAND, "matadors": 2, "rules": sk.SIMPLE} | known
+    facts: dict[str, Any] = {"contract": GRAND, "matadors": 2, "rules": sk.SIMPLE} | known
     with pytest.raises(sk.SettlementError) as caught:
         sk.settle(**facts, ended=sk.Ending.REPLACED)
     assert caught.value.code is Code.NOT_IN_PLACE_OF_NULL

@@ -28,7 +28,7 @@ ALL_KINDS = [
     *["led_before_announcing", "wrong_count", "skat_touched", "bid_in_words"],
 ]
 
-REFUSED = {"then": "refused"}
+REFUSED: dict[str, object] = {"then": "refused"}
 """The answer to what cannot happen there."""
 
 
@@ -94,7 +94,9 @@ def decided(scene: Scene) -> str | None:
     return decided_for(scene.agreement(), scene.standing())
 
 
-def rule(scene: Scene, kind: str, by: int | str | None, card: str = "", words: str = "") -> dict[str, object]:
+def rule(  # noqa: C901, PLR0911, PLR0912 - line by line
+    scene: Scene, kind: str, by: int | str | None, card: str = "", words: str = ""
+) -> dict[str, object]:
     """Rule on something that went wrong; `by` is a seat, "declarer", "defenders", or None for both."""
     if scene.phase == "over":
         return REFUSED

@@ -24,7 +24,7 @@ from pyskat.court.rulings import (
     winner_of,
 )
 from pyskat.court.words import announced
-from pyskat.engine import why_not
+from pyskat.engine import State, why_not
 from pyskat.errors import ArgumentError, Code, ContractError, IllegalActionError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
@@ -35,7 +35,7 @@ from pyskat.language.terms import Said
 from pyskat.phases.bidding import LEAST, Bidding
 from pyskat.phases.doubling import Doubling
 from pyskat.phases.finished import Finished
-from pyskat.phases.in_play import Claimed, InPlay, Playing
+from pyskat.phases.in_play import Claimed, Playing
 from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.state import DealState
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
@@ -71,13 +71,13 @@ def decided(state: Playing | Claimed) -> Party | None:
 
     Rule: ISkO 2022 §4.1.3; ISkO 2015 §5.2.
     """
-    if not isinstance(state, InPlay):
+    if not isinstance(state, Playing | Claimed):
         raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=CourtWord.A_PLAY_OR_CLAIM, found=as_found(state))
     game = _game_of(state)
     return None if state.contract.game is Game.NULL else decided_by(game)
 
 
-def _game_of(state: InPlay | Doubling) -> Settlement:
+def _game_of(state: Playing | Claimed | Doubling) -> Settlement:
     """Settle the game as far as it has come, as if the declarer gave it up."""
     declarer, contract = state.declarer, state.contract
     if declarer is None:
@@ -95,7 +95,7 @@ def _game_of(state: InPlay | Doubling) -> Settlement:
     )
 
 
-def _facts(state: InPlay | Doubling, declarer: Seat) -> Facts:
+def _facts(state: Playing | Claimed | Doubling, declarer: Seat) -> Facts:
     """Say what both sides have taken."""
     position = state.position
     if position is None:  # the play has not begun
@@ -106,7 +106,7 @@ def _facts(state: InPlay | Doubling, declarer: Seat) -> Facts:
     return Facts(mine, tricks[declarer], Ending.DECLARER_CONCEDED, others, sum(tricks) - tricks[declarer])
 
 
-def judge(state: DealState, offence: Offence) -> Ruling:
+def judge(state: State, offence: Offence) -> Ruling:
     """Rule on what went wrong in a deal.
 
     Args:
@@ -138,11 +138,11 @@ def judge(state: DealState, offence: Offence) -> Ruling:
     guilty = party_of(state, offence)
     if isinstance(state, _BEFORE):
         return _before_announcing(state, offence, guilty)
-    assert isinstance(state, InPlay | Doubling)  # noqa: S101 - there are parties
+    assert isinstance(state, Playing | Claimed | Doubling)  # noqa: S101 - there are parties
     return _in_play(state, offence, guilty)
 
 
-def party_of(state: DealState, offence: Offence) -> Party:
+def party_of(state: State, offence: Offence) -> Party:
     """Name the party at fault."""
     by, declarer = offence.by, state.declarer
     if declarer is None:
@@ -154,11 +154,11 @@ def party_of(state: DealState, offence: Offence) -> Party:
     return Party.DECLARER if by is declarer else Party.DEFENDERS
 
 
-def _no_such(state: DealState, offence: Offence) -> ArgumentError:
+def _no_such(state: State, offence: Offence) -> ArgumentError:
     return ArgumentError.of(Code.NO_SUCH_OFFENCE, offence=offence.kind, phase=state.phase)
 
 
-def _before_announcing(state: DealState, offence: Offence, guilty: Party) -> Ruling:
+def _before_announcing(state: State, offence: Offence, guilty: Party) -> Ruling:
     """Rule on what happened between the auction and the announcement of a game."""
     if offence.kind is OffenceKind.LED_BEFORE_ANNOUNCING:
         only_the_declarer(offence, guilty)
@@ -168,7 +168,7 @@ def _before_announcing(state: DealState, offence: Offence, guilty: Party) -> Rul
     raise _no_such(state, offence)
 
 
-def _in_play(state: InPlay | Doubling, offence: Offence, guilty: Party) -> Ruling:
+def _in_play(state: Playing | Claimed | Doubling, offence: Offence, guilty: Party) -> Ruling:
     """Rule on what happened after a game was announced."""
     kind = offence.kind
     if kind is OffenceKind.LED_BEFORE_ANNOUNCING or (isinstance(state, Doubling) and kind not in _BEFORE_A_CARD):
@@ -178,7 +178,7 @@ def _in_play(state: InPlay | Doubling, offence: Offence, guilty: Party) -> Rulin
     game = _game_of(state)
     if kind in VIOLATIONS:
         return against(offence, guilty, game)
-    assert isinstance(state, InPlay)  # noqa: S101 - see above
+    assert isinstance(state, Playing | Claimed)  # noqa: S101 - see above
     if kind is OffenceKind.PULLED_IN:
         return _pulled_in(state, offence, guilty, game)
     only_the_declarer(offence, guilty)
@@ -187,7 +187,7 @@ def _in_play(state: InPlay | Doubling, offence: Offence, guilty: Party) -> Rulin
     return _left_tricks_lying(state, offence)
 
 
-def _pulled_in(state: InPlay, offence: Offence, guilty: Party, game: Settlement) -> Ruling:
+def _pulled_in(state: Playing | Claimed, offence: Offence, guilty: Party, game: Settlement) -> Ruling:
     """Rule on a trick of two cards that was gathered in: what was led completes it."""
     card, trick, last = offence.card, state.trick, SEATS[state.position.turn]
     if card is None:
@@ -208,7 +208,7 @@ def _pulled_in(state: InPlay, offence: Offence, guilty: Party, game: Settlement)
     return goes_on(offence, taken, CourtWord.TRICK_STANDS.of(card=card, who=winner))
 
 
-def _who(state: InPlay, by: Seat | Party | None, guilty: Party, last: Seat) -> Seat:
+def _who(state: Playing | Claimed, by: Seat | Party | None, guilty: Party, last: Seat) -> Seat:
     """Name the seat that gathered in the trick; of the defenders it is the one who had to play, if one had."""
     if isinstance(by, Seat):
         return by
@@ -218,17 +218,17 @@ def _who(state: InPlay, by: Seat | Party | None, guilty: Party, last: Seat) -> S
     return last if last is not state.declarer else next(seat for seat in SEATS if seat is not state.declarer)
 
 
-def _left_tricks_lying(state: InPlay, offence: Offence) -> Ruling:
+def _left_tricks_lying(state: Playing | Claimed, offence: Offence) -> Ruling:
     """Rule that tricks left lying are a claim of the rest."""
     assert state.declarer is not None  # noqa: S101 - there are parties
     claim = Claim(state.declarer)
-    reason = why_not(state, claim)  # type: ignore[arg-type] # InPlay is Playing or Claimed
+    reason = why_not(state, claim)
     if reason is not None:
         raise IllegalActionError(reason)
     return goes_on(offence, Consequence(Then.CLAIM, action=claim), CourtWord.COUNTS_AS_CLAIM)
 
 
-def _showed_skat(state: InPlay, offence: Offence, game: Settlement) -> Ruling:
+def _showed_skat(state: Playing | Claimed, offence: Offence, game: Settlement) -> Ruling:
     """Rule on a declarer who showed the skat: all ten tricks if they are certain, and otherwise a fault."""
     position = state.position
     all_his = sum(position.tricks) == position.tricks[position.declarer]
@@ -239,12 +239,12 @@ def _showed_skat(state: InPlay, offence: Offence, game: Settlement) -> Ruling:
     return Ruling(offence, winner_of(won), won, Consequence(Then.GAME_OVER), cite(offence.kind), False, reasons)
 
 
-def _wrong_count(state: DealState, offence: Offence) -> Ruling:
+def _wrong_count(state: State, offence: Offence) -> Ruling:
     """Rule on a wrong number of cards."""
     if offence.by is None or isinstance(state, Bidding):
         return new_deal(offence)
     guilty = party_of(state, offence)
-    if isinstance(state, InPlay | Doubling):
+    if isinstance(state, Playing | Claimed | Doubling):
         return simple(offence, guilty, _game_of(state))
     return _names_a_game(offence, guilty)
 

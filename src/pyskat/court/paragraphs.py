@@ -43,7 +43,5 @@ def cite(kind: OffenceKind, *general: str) -> str:
     texts: dict[str, list[str]] = {}
     for place in (*_OF_ITS_OWN[kind], *general):
         text, _, number = place.rpartition(" ")
-        found = texts.setdefault(text, [])
-        if number not in found:
-            found.append(number)
+        texts.setdefault(text, []).append(number)
     return "; ".join(f"{text} {', '.join(numbers)}" for text, numbers in texts.items())

@@ -59,7 +59,7 @@ CLAIM_MESSAGES: Final[dict[Code, Message]] = {
         (RulesPage.NULL_BELOW_BID, order_2022("3.6.2")),
     ),
     Code.DEFENDERS_POINTS_IMPOSSIBLE: Message(
-        "{points} card points do not go with {tricks:trick|tricks} of the defenders: that many cards never have so many",
+        "{points} card points do not go with {tricks:trick|tricks} of the defenders: so many cards never have them",
         "{points} Augen passen nicht zu {tricks:Stich|Stichen} der Gegenpartei: so viele Karten ergeben sie nie",
         RulesPage.IMPOSSIBLE,
     ),

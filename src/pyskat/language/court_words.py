@@ -22,7 +22,7 @@ class CourtWord(Template):
     )
     WITHOUT_A_DEAL = (
         "an offence that can be ruled on without a deal; judge() rules on the others",
-        "ein Regelverstoß, über den ohne Kartenverteilung entschieden werden kann; über die anderen entscheidet judge()",
+        "ein Verstoß, über den ohne Kartenverteilung entschieden werden kann; über die anderen entscheidet judge()",
     )
     THE_CARD_LED = ("the card that was led", "die Karte, die ausgespielt wurde")
 
@@ -73,7 +73,7 @@ class CourtWord(Template):
         "{who} hat während des Reizens den Skat aufgenommen oder eingesehen",
     )
     OFFENCE_BID_IN_WORDS = (
-        "{who} said \"{words}\" in place of a value",
+        '{who} said "{words}" in place of a value',
         "{who} hat statt eines Reizwerts „{words}“ gesagt",
     )
 
@@ -144,8 +144,7 @@ class CourtWord(Template):
     )
     MAY_DEMAND = (
         "{who} may demand to play on; then the fault is mended and the outcome counts, for better or worse",
-        "{who} darf verlangen, dass weitergespielt wird; dann wird der Fehler berichtigt, und es zählt der Ausgang, "
-        "besser oder schlechter",
+        "{who} darf Weiterspielen verlangen; dann wird der Fehler berichtigt, und es zählt, wie das Spiel ausgeht",
     )
 
     # What follows

@@ -95,9 +95,9 @@ def after_declaring(story: Story) -> DealState:
     Rule: ISkO 2022 §3.6.2.
     """
     contract, bid = story.contract, story.bid
-    if contract is not None and bid is not None and story.rules.null_below_bid == "replacement":
-        if not null_reaches_bid(contract, bid):
-            return Finished(story, begin(story).position, how=Ending.REPLACED)
+    falls_short = contract is not None and bid is not None and not null_reaches_bid(contract, bid)
+    if falls_short and story.rules.null_below_bid == "replacement":
+        return Finished(story, begin(story).position, how=Ending.REPLACED)
     return _open_doubling(story)
 
 

@@ -122,9 +122,11 @@ class Finished(DealState):
 
     @property
     def shown(self) -> bool:
-        """Whether the declarer's hand was open."""
+        """Whether the declarer's hand was open: nobody opens it where another game is lost instead of the Null."""
         contract = self.contract
-        return self.position is not None and contract is not None and (contract.ouvert or self.showed)
+        if self.position is None or contract is None or self.how is Ending.REPLACED:
+            return False
+        return contract.ouvert or self.showed
 
     def __repr__(self) -> str:
         return f"<Finished: {self.result}>"
