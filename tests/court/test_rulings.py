@@ -432,6 +432,14 @@ def test_what_counts_instead_of_a_null_is_said_and_read_back() -> None:
         assert sk.settle(settled.contract, bid=36, matadors=settled.matadors, ended=sk.Ending.REPLACED) == settled
 
 
+@pytest.mark.parametrize(
+    "words", ["grand with 2, lost instead of hearts, bid 48", "Grand mit 2 statt Herz, gereizt 48"]
+)
+def test_a_game_counts_instead_of_a_null_only(words: str) -> None:
+    with pytest.raises(sk.ParseError):
+        sk.reckon(words)
+
+
 def test_a_lost_hand_game_counted_once_before_1999() -> None:
     assert null_replacements(36, {sk.Game.DIAMONDS: 1}, hand=True, rules=sk.PRE_1999)[0].score == -36
 
