@@ -14,7 +14,7 @@ from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, End
 from pyskat.scoring.settlement import Settlement, is_possible, settle
 from pyskat.scoring.value import expect_matadors, worths
 
-__all__ = ["OTHERS", "OWN", "settled_by"]
+__all__ = ["OTHERS", "OWN", "refuse_verdict", "settled_by"]
 
 OWN: Final = "own"
 OTHERS: Final = "others"
@@ -38,8 +38,7 @@ def settled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> 
         settled = case.settle(*_taken(case))
     else:
         settled = _given_up(case)
-    _refuse_verdict(told, settled)
-    _refuse_denied(told, settled)
+    refuse_verdict(told, settled)
     return settled
 
 
@@ -158,7 +157,7 @@ def _given_up(case: _Case) -> Settlement:
         goal = SCHNEIDER if case.contract.schneider_announced else WIN
         suffered = "schneider" in case.made
         against = ALL_POINTS - (case.rules.declarer_schneider_max if suffered else goal - 1)
-    settled = case.settle(told.points, told.tricks, against)
+    settled = case.settle(told.points, told.tricks, against, told.their_tricks)
     if not case.made or told.points is not None:
         return settled
     _, schneider, schwarz = worths(case.contract, expect_matadors(case.contract, told.matadors))
@@ -180,8 +179,16 @@ def _with_level(case: _Case) -> Settlement:
     return case.settle(case.rules.declarer_schneider_max, None)
 
 
+def refuse_verdict(told: Told, settled: Settlement) -> None:
+    """Refuse that a game was won or lost if it was not, or that there was no level.
+
+    An overbid game may have been won but for its value.
+    """
+    _refuse_verdict(told, settled)
+    _refuse_denied(told, settled)
+
+
 def _refuse_verdict(told: Told, settled: Settlement) -> None:
-    """Refuse that a game was won or lost if it was not; an overbid game may have been won but for its value."""
     if told.won is None or settled.overbid or settled.won is told.won:
         return
     said = Phrase.WON if told.won else Phrase.LOST

@@ -1,0 +1,88 @@
+"""Which phrases say what went wrong at a table, or how a game was cut short? They are found as a whole."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from pyskat.language.letters import folded
+from pyskat.language.offending import IDLE, OFFENDING, SHORTENED
+
+__all__ = ["WORDS", "incident_at"]
+
+_IDLE: Final = frozenset(folded(word) for word in IDLE.split())
+
+
+class _Phrase(NamedTuple):
+    """A pattern, and what it means."""
+
+    kind: str
+    value: str | None
+    slots: tuple[tuple[tuple[str, ...], ...], ...]
+    """One after the other, each with the words of which it may consist."""
+
+
+def _slots(pattern: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    parts = pattern.replace("}", "{").split("{")
+    return tuple(tuple(tuple(folded(each).split()) for each in part.split("|")) for part in parts if part.strip())
+
+
+def _phrases() -> Iterator[_Phrase]:
+    for offence, patterns in OFFENDING.items():
+        yield from (_Phrase("OFFENCE", offence, _slots(pattern)) for pattern in patterns)
+    for kind, patterns in SHORTENED.items():
+        yield from (_Phrase(kind, None, _slots(pattern)) for pattern in patterns)
+
+
+def _begin(phrase: _Phrase) -> Iterator[str]:
+    """Name the words with which a phrase can begin."""
+    for slot in phrase.slots:
+        yield from (words[0] for words in slot if words)
+        if all(slot):
+            return
+
+
+_BY_WORD: Final[dict[str, list[_Phrase]]] = {}
+for _each in _phrases():
+    for _word in dict.fromkeys(_begin(_each)):
+        _BY_WORD.setdefault(_word, []).append(_each)
+
+WORDS: Final = frozenset(word for phrase in _phrases() for slot in phrase.slots for words in slot for word in words)
+"""All words in the phrases."""
+
+
+def incident_at(words: Sequence[str], at: int) -> tuple[str, str | None, int] | None:
+    """Find the longest phrase that begins at a word; give what it means, and where it ends.
+
+    Args:
+        words: All words and marks, as they are looked up.
+        at: Where to look.
+    """
+    best: tuple[str, str | None, int] | None = None
+    for phrase in _BY_WORD.get(_plain(words[at]), ()):
+        end = _end(phrase, words, at)
+        if end is not None and (best is None or end > best[2]):
+            best = (phrase.kind, phrase.value, end)
+    return best
+
+
+def _plain(word: str) -> str:
+    return word.replace("'", "").replace("’", "")
+
+
+def _end(phrase: _Phrase, words: Sequence[str], start: int) -> int | None:
+    """Tell how far a phrase goes, if it is there."""
+    reached = {start}
+    for slot in phrase.slots:
+        steps = [_follow(wanted, words, at, start) for at in reached for wanted in slot]
+        reached = {step for step in steps if step is not None}
+    return max(reached, default=None)
+
+
+def _follow(wanted: Sequence[str], words: Sequence[str], at: int, start: int) -> int | None:
+    """Go on by some words; little words may stand between."""
+    for word in wanted:
+        while start < at < len(words) and _plain(words[at]) != word and words[at] in _IDLE:
+            at += 1
+        if at == len(words) or _plain(words[at]) != word:
+            return None
+        at += 1
+    return at
