@@ -6,13 +6,16 @@ within.
 
 from typing import Final
 
-__all__ = ["IDLE", "OFFENDING", "SHORTENED"]
+__all__ = ["IDLE", "OFFENDING", "SHORTENED", "TRICKS"]
 
 IDLE: Final = (
-    "the a an one his her their my its own again face and der die das den dem des ein eine einen einem einer sein "
-    "seine seinen seiner ihre ihren mein meine meinen meiner eigene eigenen dabei wieder und bereits schon already"
+    "the a an one his her their my its own again and der die das den dem des ein eine einen einem einer sein "
+    "seine seinen seiner ihre ihren mein meine meinen meiner eigene eigenen dabei wieder und bereits schon already sich"
 )
 """The little words."""
+
+TRICKS: Final = (("im in beim", "stich"), ("in on at", "trick"))
+"""What says in which trick it was may stand within a phrase too: im dritten Stich, in trick 3."""
 
 _AT: Final = "{at|into|in|through|back at|up}"
 _LOOKS: Final = "{looks|looked|look|looking|peeks|peeked|peek|glanced|glances|takes look|took look}"
@@ -44,11 +47,11 @@ OFFENDING: Final = {
         "{failed|fails|fail|forgot|forgets|forgotten|refused|refuses} to follow {|suit}",
         "{did not|didnt|does not|doesnt|do not|dont|has not|hasnt|had not|hadnt|have not} {follow|followed} {|suit}",
         "not {follow|followed|following} suit",
-        "{bekennt|bekannte|bekennen|bekannten} {falsch|nicht|nicht farbe|farbe nicht|farbe falsch}",
+        "{bekennt|bekannte|bekennen|bekannten|bekenne} {falsch|nicht|nicht farbe|farbe nicht|farbe falsch}",
         "{|farbe} {nicht|falsch|nicht richtig|nicht korrekt} {bekannt|bekennt|bekannte|bedient|bediente|bedienten}",
         "nicht farbe {bekannt|bekennt|bedient}",
-        "{bedient|bediente|bedienen|bedienten} {|farbe} {nicht|falsch|nicht richtig|nicht korrekt}",
-        "{bedient|bediente|bedienen|bedienten} {falsche farbe|nicht farbe}",
+        "{bedient|bediente|bedienen|bedienten|bediene} {|farbe} {nicht|falsch|nicht richtig|nicht korrekt}",
+        "{bedient|bediente|bedienen|bedienten|bediene} {falsche farbe|nicht farbe}",
         "{vergisst|vergaß|vergessen|versäumt|versäumte} zu {bedienen|bekennen}",
         "{verleugnet|verleugnete|verleugnen} {|farbe}",
         "farbe verleugnet",

@@ -27,7 +27,7 @@ class ToldWord(Template):
     )
     SCHWARZ_OR_NOT = (
         "Schwarz or no Schwarz: it is excluded if the side without a trick holds the jack of clubs or all the others",
-        "Schwarz oder kein Schwarz: die Partei ohne Stich wird es nicht, wenn sie Kreuz Bube oder die drei anderen hält",
+        "Schwarz oder kein Schwarz: wer keinen Stich hat, wird es nicht mit dem Kreuz Buben oder den drei anderen",
     )
     ACCEPTED_OR_NOT = (
         "whether the claim was accepted by both defenders",

@@ -108,9 +108,9 @@ TALK: Final = {
     "NOBODY": ("passed passed_in aborted", "eingepasst abgebrochen"),
     # What may be left out
     "FILLER": (
-        ("the it its you be been did do and then so exactly card please that when as adds result"),
+        ("the it its you be been did do and then so exactly card please that when because as adds result"),
         (
-            "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
+            "der die das den dem des es man und weil gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
             "einziger einzigen einzige dazu gekommen Ergebnis"
         ),
     ),

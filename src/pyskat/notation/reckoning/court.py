@@ -12,7 +12,7 @@ from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
 from pyskat.language.told_words import ToldWord
-from pyskat.notation.reckoning.outcome import OTHERS, OWN, refuse_verdict
+from pyskat.notation.reckoning.outcome import OTHERS, OWN, refuse_denied
 from pyskat.notation.reckoning.told import Told
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending
@@ -66,7 +66,10 @@ def ruled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> Ru
     if ruled.settlement is None:
         return ruled
     settled = evolve(ruled.settlement, doublings=doublings)
-    refuse_verdict(told, settled)
+    if told.won not in {None, settled.won}:
+        verdict = Phrase.WON if told.won else Phrase.LOST
+        raise SettlementError.of(Code.CONTRADICTION, said=verdict, other=happened(told.offence))
+    refuse_denied(told, settled)
     _refuse_made(told, settled)
     reasons = tuple(Reckoned(settled) if isinstance(reason, Reckoned) else reason for reason in ruled.reasons)
     return evolve(ruled, settlement=settled, reasons=reasons)

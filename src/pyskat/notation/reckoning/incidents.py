@@ -4,11 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pyskat.language.letters import folded
-from pyskat.language.offending import IDLE, OFFENDING, SHORTENED
+from pyskat.language.offending import IDLE, OFFENDING, SHORTENED, TRICKS
 
 __all__ = ["WORDS", "incident_at"]
 
 _IDLE: Final = frozenset(folded(word) for word in IDLE.split())
+
+
+_FAR: Final = 3
+"""So many words may stand before the trick: im 3. Stich."""
 
 
 class _Phrase(NamedTuple):
@@ -56,6 +60,8 @@ def incident_at(words: Sequence[str], at: int) -> tuple[str, str | None, int] | 
         words: All words and marks, as they are looked up.
         at: Where to look.
     """
+    while words[at] in _IDLE and words[at] not in _BY_WORD and at + 1 < len(words):
+        at += 1
     best: tuple[str, str | None, int] | None = None
     for phrase in _BY_WORD.get(_plain(words[at]), ()):
         end = _end(phrase, words, at)
@@ -77,11 +83,26 @@ def _end(phrase: _Phrase, words: Sequence[str], start: int) -> int | None:
     return max(reached, default=None)
 
 
+def _idle(words: Sequence[str], at: int) -> int:
+    """Count the words that may stand between: a little word, or those that say in which trick it was."""
+    if words[at] in _IDLE:
+        return 1
+    for before, trick in TRICKS:
+        near = words[at + 1 : at + 1 + _FAR]
+        if words[at] in before.split() and trick in near:
+            end = near.index(trick) + 2
+            return end + (trick == "trick" and at + end < len(words) and words[at + end].isdigit())
+    return 0
+
+
 def _follow(wanted: Sequence[str], words: Sequence[str], at: int, start: int) -> int | None:
     """Go on by some words; little words may stand between."""
     for word in wanted:
-        while start < at < len(words) and _plain(words[at]) != word and words[at] in _IDLE:
-            at += 1
+        while start < at < len(words) and _plain(words[at]) != word:
+            idle = _idle(words, at)
+            if not idle:
+                return None
+            at += idle
         if at == len(words) or _plain(words[at]) != word:
             return None
         at += 1

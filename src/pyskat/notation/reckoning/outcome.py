@@ -14,7 +14,7 @@ from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, End
 from pyskat.scoring.settlement import Settlement, is_possible, settle
 from pyskat.scoring.value import expect_matadors, worths
 
-__all__ = ["OTHERS", "OWN", "refuse_verdict", "settled_by"]
+__all__ = ["OTHERS", "OWN", "refuse_denied", "settled_by"]
 
 OWN: Final = "own"
 OTHERS: Final = "others"
@@ -38,7 +38,8 @@ def settled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> 
         settled = case.settle(*_taken(case))
     else:
         settled = _given_up(case)
-    refuse_verdict(told, settled)
+    _refuse_verdict(told, settled)
+    refuse_denied(told, settled)
     return settled
 
 
@@ -179,16 +180,8 @@ def _with_level(case: _Case) -> Settlement:
     return case.settle(case.rules.declarer_schneider_max, None)
 
 
-def refuse_verdict(told: Told, settled: Settlement) -> None:
-    """Refuse that a game was won or lost if it was not, or that there was no level.
-
-    An overbid game may have been won but for its value.
-    """
-    _refuse_verdict(told, settled)
-    _refuse_denied(told, settled)
-
-
 def _refuse_verdict(told: Told, settled: Settlement) -> None:
+    """Refuse that a game was won or lost if it was not; an overbid game may have been won but for its value."""
     if told.won is None or settled.overbid or settled.won is told.won:
         return
     said = Phrase.WON if told.won else Phrase.LOST
@@ -202,7 +195,7 @@ def _refuse_verdict(told: Told, settled: Settlement) -> None:
     raise _contradiction(said, other)
 
 
-def _refuse_denied(told: Told, settled: Settlement) -> None:
+def refuse_denied(told: Told, settled: Settlement) -> None:
     """Refuse a level that was made although it was said that it was not."""
     if not settled.contract.game.has_matadors:
         return
