@@ -442,6 +442,8 @@ UNKNOWN_WORD 'gereizt': Herz mit 2, ^gereitz 30, 61 Augen
 UNKNOWN_WORD 'schneider': Herz mit 2, ^Schnieder | hearts with 2, ^shneider
 UNKNOWN_WORD 'Kontra': Herz mit 2, ^Kontar, gewonnen
 UNKNOWN_WORD 'aufgegeben': Herz mit 2, ^aufgegebn
+UNKNOWN_WORD 'revoked': hearts with 2, declarer ^revokd | hearts with 2, a defender ^revoekd
+UNKNOWN_WORD 'bedient': Herz mit 2, Gegner haben nicht ^bedint
 # What is not understood, with what would be right.
 UNKNOWN_WORD 'Augen' in German: Herz mit 2, 70 ^Punkte
 UNKNOWN_WORD matadors are counted: Herz mit zwei ^Buben, 61 Augen | hearts with 2 ^jacks, won

@@ -73,7 +73,7 @@ class CourtWord(Template):
         "{who} hat während des Reizens den Skat aufgenommen oder eingesehen",
     )
     OFFENCE_BID_IN_WORDS = (
-        "{who} said \"{words}\" in place of a value",
+        '{who} said "{words}" in place of a value',
         "{who} hat statt eines Reizwerts „{words}“ gesagt",
     )
 

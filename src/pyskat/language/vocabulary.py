@@ -110,8 +110,8 @@ TALK: Final = {
     "FILLER": (
         ("the it its you be been did do and then so exactly card please that when because as adds result"),
         (
-            "der die das den dem des es man und weil gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
-            "einziger einzigen einzige dazu gekommen Ergebnis"
+            "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
+            "weil einziger einzigen einzige dazu gekommen Ergebnis"
         ),
     ),
     "ONLY": ("only just merely", "nur bloß"),

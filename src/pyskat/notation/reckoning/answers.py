@@ -175,8 +175,8 @@ class Reckoning(Told):
                 told.points = max(ALL_POINTS - told.against, 0)
             both = {"points", "against"} & {*names}
             adds_up = (told.points or 0) + (told.against or 0) == ALL_POINTS
-            if not both or adds_up or (told.against is None and "points" in both):
-                agrees = "amount" in names or ("points" in both and self.against is not None)
+            if not both or adds_up or self.by_then or (told.against is None and "points" in both):
+                agrees = "amount" in names or ("points" in both and self.against is not None and not self.by_then)
                 readings.append(_Reading(told, agrees=agrees, guessed=guessed))
         return sorted(readings, key=lambda reading: not reading.agrees)
 

@@ -7,7 +7,7 @@ from attrs import evolve
 from pyskat.contract import Contract
 from pyskat.court import OffenceKind, Party, Ruling, ruling
 from pyskat.court.rulings import Reckoned, happened
-from pyskat.errors import Code, ParseError, SettlementError
+from pyskat.errors import Code, ContractError, ParseError, SettlementError
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
@@ -43,6 +43,8 @@ def ruled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> Ru
         doublings: How often its score is doubled beside Kontra and Re.
         rules: The rules of the table.
     """
+    if contract.game is Game.RAMSCH:
+        raise ContractError.of(Code.NO_PARTIES)
     if told.offence is None:
         raise ParseError.at(told.text, 0, Code.WORD_MISSING, wanted=ToldWord.WHAT_WENT_WRONG)
     if told.offence.kind in _OF_A_DEAL:

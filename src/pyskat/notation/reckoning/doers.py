@@ -143,7 +143,7 @@ def _cut_short(said: Said, done: Doing) -> None:
     party = _party(said, done)
     if party == "both":
         raise _missing(said, done, ToldWord.WHO_DID_IT)
-    said.ender = party
+    said.ender, said.by_claim = party, done.what == "CLAIMED"
     if done.what == "CONCEDED":
         theirs = party is Party.DEFENDERS
         said.ended = Ending.DEFENDERS_CONCEDED if theirs else Ending.DECLARER_CONCEDED

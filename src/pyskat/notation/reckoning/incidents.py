@@ -1,8 +1,10 @@
 """Which phrases say what went wrong at a table, or how a game was cut short? They are found as a whole."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from pyskat.language.court_words import CourtWord
 from pyskat.language.letters import folded
 from pyskat.language.offending import IDLE, OFFENDING, SHORTENED, TRICKS
 
@@ -11,8 +13,21 @@ __all__ = ["WORDS", "incident_at"]
 _IDLE: Final = frozenset(folded(word) for word in IDLE.split())
 
 
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_PARTS: Final = re.compile(r"\w+|[^\w\s]")
+_OFFENCE: Final = "OFFENCE_"
 _FAR: Final = 3
 """So many words may stand before the trick: im 3. Stich."""
+
+
+_SAID_BY_COURTS: Final = {
+    word.name.removeprefix(_OFFENCE).lower(): [
+        _PARTS.findall(word.of(who="").say(language)) for language in ("en", "de")
+    ]
+    for word in CourtWord
+    if word.name.startswith(_OFFENCE)
+}
+"""What a court says of each kind of offence."""
 
 
 class _Phrase(NamedTuple):
@@ -32,6 +47,9 @@ def _slots(pattern: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
 def _phrases() -> Iterator[_Phrase]:
     for offence, patterns in OFFENDING.items():
         yield from (_Phrase("OFFENCE", offence, _slots(pattern)) for pattern in patterns)
+    for offence in OFFENDING:
+        for language in _SAID_BY_COURTS.get(offence, ()):
+            yield _Phrase("OFFENCE", offence, tuple(((folded(word),),) for word in language))
     for kind, patterns in SHORTENED.items():
         yield from (_Phrase(kind, None, _slots(pattern)) for pattern in patterns)
 
@@ -49,8 +67,13 @@ for _each in _phrases():
     for _word in dict.fromkeys(_begin(_each)):
         _BY_WORD.setdefault(_word, []).append(_each)
 
-WORDS: Final = frozenset(word for phrase in _phrases() for slot in phrase.slots for words in slot for word in words)
-"""All words in the phrases."""
+WORDS: Final = {
+    folded(word): word
+    for patterns in (*OFFENDING.values(), *SHORTENED.values())
+    for pattern in patterns
+    for word in _WORD.findall(pattern)
+}
+"""All words in the phrases, by the way they are looked up."""
 
 
 def incident_at(words: Sequence[str], at: int) -> tuple[str, str | None, int] | None:

@@ -59,6 +59,8 @@ class Told:
     """What went wrong."""
     ender: Party | None = field(default=None, kw_only=True)
     """Who cut the game short."""
+    by_claim: bool = field(default=False, kw_only=True)
+    """Whether that was by a claim."""
     accepted: bool = field(default=False, kw_only=True)
     """Whether all who had to agreed to a claim."""
     refused: bool = field(default=False, kw_only=True)
