@@ -101,7 +101,7 @@ def test_a_moment_of_a_record_is_ruled_on(words: str, said: str, record: str, ca
 def test_the_ruling_is_that_of_the_state(record: str, capsys: Capture) -> None:
     [read] = iss.loads(Path(record).read_text(encoding="utf-8"))
     state = next(state for state, _ in read.steps() if isinstance(state, sk.Playing) and len(state.played) == 18)
-    card = sorted(state.hand(state.turn), key=lambda card: card.name)[0]
+    card = min(state.hand(state.turn), key=lambda card: card.name)
     words = ["--after", "18", "--played", card.name, "--offence", "out-of-turn", "--by", "forehand"]
     assert main(["court", "--record", record, *words]) == 0
     offence = sk.court.Offence(sk.court.OffenceKind.OUT_OF_TURN, sk.Seat.FOREHAND)

@@ -297,7 +297,7 @@ def test_too_little_memory_and_a_closed_input_are_said(capsys: Capture, monkeypa
 # The help, and what is wrong with the arguments.
 
 COMMANDS: Final = ("", "value", "court", "check", "sheet", "show", "solve", "perft")
-NAMES: Final = {
+NAMES: Final = {*COMMANDS, "house", "simple", "pub", "isko", "iss", "pre"}
     "value",
     "court",
     "check",

@@ -193,10 +193,12 @@ Grand mit 2, gereizt 48, 55:30, Alleinspieler bedient nicht = -2*3*24
 Grand mit 2, gereizt 48, Gegner 30, ein Gegner bekennt nicht = 3*24
 Herz mit 2, der Alleinspieler hat nicht bedient = -2*3*10 | Herz mit 2, ein Gegenspieler hat falsch bedient = 3*10
 Herz mit 2, einer der Gegner hat Farbe nicht bekannt = 3*10 | Herz mit 2, die Gegenpartei bedient nicht = 3*10
-Herz mit 2, er bekennt falsch = -2*3*10 | Herz mit 2, sie hat nicht bedient = -2*3*10 | Herz mit 2, ich bekenne falsch = -2*3*10
+Herz mit 2, er bekennt falsch = -2*3*10 | Herz mit 2, sie hat nicht bedient = -2*3*10
+Herz mit 2, ich bekenne falsch = -2*3*10
 Herz mit 2, sie haben nicht bedient = 3*10 | Herz mit 2, weil ein Gegner nicht bedient hat = 3*10
 Herz mit 2, im dritten Stich hat ein Gegner nicht bedient = 3*10 | Herz mit 2, Gegner bedient im 3. Stich falsch = 3*10
-Herz mit 2, 61 Augen, Alleinspieler bekennt falsch = 3*10 | Herz mit 2, Gegner 60 Augen, ein Gegner bekennt falsch = -2*3*10
+Herz mit 2, 61 Augen, Alleinspieler bekennt falsch = 3*10
+Herz mit 2, Gegner 60 Augen, ein Gegner bekennt falsch = -2*3*10
 Vorhand spielt Herz mit 2, Mittelhand bekennt falsch = 3*10 | Null, ein Gegner bedient falsch = 23
 Null Hand, Alleinspieler verleugnet die Farbe = -2*35 | Pik mit 2, Alleinspieler spielt aus der Reihe = -2*3*11
 Pik mit 2, ein Gegner hat unberechtigt ausgespielt = 3*11 | Pik mit 2, ein Gegner spielt falsch aus = 3*11
@@ -205,7 +207,8 @@ Pik mit 2, ein Gegner zeigt eine Karte = 3*11 | Pik mit 2, ein Gegner hat eine K
 Pik mit 2, Alleinspieler schaut in die Stiche = -2*3*11 | Pik mit 2, ein Gegner hat in seinen Stichen nachgesehen = 3*11
 Pik mit 2, der Alleinspieler sieht sich die Stiche an = -2*3*11 | Pik mit 2, Gegner blättert in den Stichen = 3*11
 Pik mit 2, Alleinspieler schaut in den Skat = -2*3*11 | Pik Hand mit 2, er hat in den Skat geguckt = -2*4*11
-Pik mit 2, ein Gegner sieht den Skat ein = 3*11 | Pik mit 2, ein Gegner hat abgelehnt und dabei einen Stich verraten = 3*11
+Pik mit 2, ein Gegner sieht den Skat ein = 3*11
+Pik mit 2, ein Gegner hat abgelehnt und dabei einen Stich verraten = 3*11
 Pik mit 2, Alleinspieler hat 9 Karten = -2*3*11 | Pik mit 2, falsche Kartenzahl bei den Gegnern = 3*11
 Pik mit 2, Alleinspieler drückt drei Karten = -2*3*11 | Pik mit 2, Gegner mit einer Karte zu wenig = 3*11
 Pik mit 2, Alleinspieler spielt vor der Ansage aus = -2*3*11
@@ -213,9 +216,11 @@ Pik mit 2, Alleinspieler spielt vor der Ansage aus = -2*3*11
 grand with 2, bid 48, defenders 30, gave up = -2*3*24 | grand with 2, bid 48, defenders 30, a defender gave up = 3*24
 grand with 2, one of the opponents conceded = 3*24 | hearts with 2, defenders 3 tricks, conceded = -2*3*10
 hearts with 2, defenders no trick, gave up = -2*3*10 | rearhand plays hearts with 2, forehand gives up = 3*10
-grand with 2, bid 48, defenders 30, claimed schwarz, accepted = 5*24 | grand with 2, declarer claims the rest, both accept = 3*24
+grand with 2, bid 48, defenders 30, claimed schwarz, accepted = 5*24
+grand with 2, declarer claims the rest, both accept = 3*24
 grand with 2, the declarer claims all tricks, the defenders agree = 3*24 | null, claimed, accepted = 23
-grand with 2, bid 48, defenders 30, thrown open by a defender = 4*24 | grand with 2, defenders 31, a defender threw = 3*24
+grand with 2, bid 48, defenders 30, thrown open by a defender = 4*24
+grand with 2, defenders 31, a defender threw = 3*24
 grand with 2, 40 points, declarer threw in the cards = -2*3*24 | grand with 2, 30 points, declarer throws = -2*4*24
 grand with 2, 40:30, thrown open by a defender = 4*24 | grand with 2, 40:30, thrown by the declarer = -2*3*24
 grand with 2, defenders without a trick, a defender throws his hand in = 5*24
@@ -230,7 +235,8 @@ Grand mit 2, Alleinspieler beansprucht den Rest, beide Gegner stimmen zu = 3*24
 Grand mit 2, beansprucht den Rest und Schneider, angenommen = 4*24
 Grand mit 2, der Alleinspieler legt sein Blatt offen, beide nehmen an = 3*24
 Grand mit 2, gereizt 48, 40 Augen, hingeworfen = -2*3*24 | Grand mit 2, Gegner 30, hingeworfen von einem Gegner = 4*24
-Grand mit 2, 40 Augen, Alleinspieler wirft hin = -2*3*24 | Grand mit 2, Gegner 31 Augen, ein Gegner wirft die Karten hin = 3*24
+Grand mit 2, 40 Augen, Alleinspieler wirft hin = -2*3*24
+Grand mit 2, Gegner 31 Augen, ein Gegner wirft die Karten hin = 3*24
 Grand mit 2, Gegner ohne Stich, die Gegner werfen hin = 5*24 | Null ouvert, ein Gegner wirft hin = 46
 # Whole sentences, and any marks.
 Ich habe Herz mit 2 gespielt und 61 Augen = 3*10 | Vorhand spielt Grand mit 2, 61 Augen = 3*24
@@ -387,7 +393,8 @@ DEAL_NEEDED the cards decide:
     hearts with 2, a defender gathered in a trick of two cards | hearts with 2, a defender claimed
     Herz mit 2, ein Gegner nimmt beim Reizen den Skat auf
 WORD_MISSING the claim was accepted:
-    hearts with 2, 70 points, ^claimed | Herz mit 2, ^Schwarz beansprucht | hearts with 2, ^claimed, one defender accepted
+    hearts with 2, 70 points, ^claimed | Herz mit 2, ^Schwarz beansprucht
+    hearts with 2, ^claimed, one defender accepted
 WORD_MISSING what the side that threw: hearts with 2, defenders 30, ^declarer throws | Herz mit 2, ^ein Gegner wirft hin
 WORD_MISSING Schwarz or no Schwarz: hearts with 1, defenders no trick, ^a defender throws
 POINTS_OUT_OF_RANGE 130:

@@ -37,7 +37,8 @@ def test_what_a_ruling_says_of_an_offence_is_understood(
 
 
 def test_what_both_had_by_then_is_ruled_on() -> None:
-    text = "hearts hand with 1, bid 30, kontra, 40:31, 4 tricks, defenders 3 tricks, schneider announced, a defender revoked"
+    facts = "bid 30, kontra, 40:31, 4 tricks, defenders 3 tricks"
+    text = f"hearts hand with 1, schneider announced, {facts}, a defender revoked"
     offence = Offence(OffenceKind.REVOKE, Party.DEFENDERS)
     expected = ruling(
         sk.Contract.parse("hearts hand schneider"),
