@@ -23,7 +23,7 @@ REVOKED: Final = "grand with 2, bid 48, defenders 30, declarer revoked"
         ([*REVOKED.split()], ["−144", "The defenders may demand to play on"]),
         (
             ["--lang", "de", "Grand mit 2, gereizt 48, Gegner 30, ein Gegner bekennt falsch"],
-            ["Die Gegenpartei hat nicht bedient.", "gewonnen, +72", "ISkO 2022 §4.1.4", "darf verlangen"],
+            ["Die Gegenpartei hat nicht bedient.", "gewonnen, +72", "ISkO 2022 §4.1.4", "Der Alleinspieler darf"],
         ),
         (["hearts with 2, declarer showed a card"], ["the card goes back", "ISkO 1999"]),
         (["hearts with 2, both have a wrong number of cards"], ["The same dealer deals again", "3.2.9"]),
@@ -86,7 +86,7 @@ def record(tmp_path: Path) -> str:
     ("words", "said"),
     [
         ("--offence revoke --by rearhand", "The defenders may demand to play on"),
-        ("--offence revoke --by Alleinspieler --lang de", "Die Gegenpartei darf verlangen"),
+        ("--offence revoke --by Alleinspieler --lang de", "Die Gegenpartei darf"),
         ("--offence looked_at_tricks --by Gegner --after 18", "The declarer may demand to play on"),
         ("--offence exposed-card --by declarer", "the card goes back"),
         ("--offence wrong-count --by both -n 1", "deals again"),

@@ -9,9 +9,9 @@ from pyskat.cli.common import OK, PRESETS, add_rules, say
 from pyskat.cli.parser import Parser
 from pyskat.cli.table import SEATS_BY_WORD, number, played_on, recorded
 from pyskat.court import Offence, OffenceKind, Party, announced, judge, null_replacements
+from pyskat.engine import State
 from pyskat.language.printed import Help, Printed
 from pyskat.notation.reckoning import Reckoning, read_reckoning
-from pyskat.phases.state import DealState
 from pyskat.rules import Rules
 from pyskat.scoring.judgement import Ending
 from pyskat.seat import Seat
@@ -139,7 +139,7 @@ def _in_record(args: argparse.Namespace) -> None:
     """Rule on a moment of a record."""
     if args.offence is None or args.by is None:
         args.refuse(Printed.OFFENCE_MISSING)
-    state: DealState = played_on(recorded(args.record, args.number or 1, args.after or 0), args.played or "")
+    state: State = played_on(recorded(args.record, args.number or 1, args.after or 0), args.played or "")
     kind = OffenceKind(args.offence.replace("-", "_"))
     card = None if args.card is None else Card.parse(args.card)
     by = None if args.by == "both" else args.by

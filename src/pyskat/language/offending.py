@@ -41,7 +41,7 @@ _WIRFT: Final = "{wirft|warf|werfen|warfen}"
 _GIBT: Final = "{gibt|gab|geben|gaben}"
 _HAS: Final = "{has|had|have|holds|held|hold|hat|hatte|haben|hatten|hält|hielt}"
 
-OFFENDING: Final = {
+OFFENDING: Final[dict[str, tuple[str, ...]]] = {
     "revoke": (
         "{revoked|revokes|revoke|reneged|reneges|renege|renounced|renounces}",
         "{failed|fails|fail|forgot|forgets|forgotten|refused|refuses} to follow {|suit}",
@@ -179,7 +179,7 @@ OFFENDING: Final = {
 }
 """What may go wrong, by the name of its kind; looking at the last trick is none of them."""
 
-SHORTENED: Final = {
+SHORTENED: Final[dict[str, tuple[str, ...]]] = {
     "THROWN": (
         "{throws|threw|throw|thrown|throwing} {|open|in|down} {|cards|hand} {|in|down|open|on table|face up}",
         f"{_WIRFT} {{|karten|blatt}} {{|offen}} {{hin|auf tisch|weg}}",
