@@ -172,6 +172,8 @@ hearts with 2, defenders 60, a defender revoked = -2*3*10 | hearts with 2, defen
 hearts with 2, an opponent revoked in trick 3 = 3*10 | hearts with 2, in the third trick declarer revoked = -2*3*10
 hearts with 2, revoked by a defender = 3*10 | forehand plays hearts with 2, rearhand revoked = 3*10
 forehand plays hearts with 2, forehand revoked = -2*3*10 | hearts with 2, declarer revoked, lost = -2*3*10
+hearts with 2, forehand bids 18, declarer revoked = -2*3*10 | hearts with 2, two of the defenders revoked = 3*10
+hearts with 2, 90 points, declarer revoked, schneider = 4*10 | hearts with 2, claimed, two defenders accepted = 3*10
 hearts hand with 1, schneider announced, defenders 31, a defender revoked = -2*5*10
 hearts hand with 1, schneider announced, a defender revoked = 5*10 | null, a defender revoked = 23
 diamonds with 1, bid 27, a defender revoked = 3*9 | null hand, declarer revoked = -2*35
@@ -374,6 +376,9 @@ CONTRADICTION the defenders exposed: hearts with 2, a defender showed a card, lo
 CONTRADICTION value of 30:
     hearts with 2, a defender revoked, schneider | Herz mit 2, Gegner bekennt falsch, Schwarz
     hearts with 2, 61 points, declarer revoked, schwarz
+CONTRADICTION schneider: hearts with 2, schneider claimed schwarz, accepted
+UNKNOWN_WORD points or tricks: hearts with 2, claimed, ^3 defenders accepted
+UNKNOWN_WORD say which: hearts with 2, ^70 defenders gave up
 CONTRADICTION schneider: hearts with 2, 90 points, declarer revoked, opponents out of schneider, no schneider
 CONTRADICTION value of 40: hearts with 2, 90 points, declarer revoked, declarer in schneider
 CONTRADICTION score of -60: hearts with 2, declarer revoked, +30

@@ -1,6 +1,6 @@
 """What went wrong at a table, told in words: the whole ruling, and who did it."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -110,3 +110,10 @@ def test_a_list_may_have_what_went_wrong_and_is_read_back() -> None:
     sheet = read_sheet(text)
     assert [entry.score for entry in sheet.entries] == [-144, 40, 50]
     assert sheet_csv.loads(sheet.csv()).entries == sheet.entries
+
+
+def test_the_court_has_no_other_names() -> None:
+    court: Any = sk.court
+    assert court.judging.decided is sk.court.decided
+    with pytest.raises(AttributeError, match="no attribute 'jury'"):
+        _ = court.jury

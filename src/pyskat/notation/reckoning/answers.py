@@ -254,8 +254,7 @@ def _worth(found: Settlement | GameValue | Ruling | None) -> int:
             return found.score
         case GameValue():
             return found.value
-        case None:
-            return 0
+    return 0
 
 
 def _exceeds(bid: int | None, found: Settlement | GameValue | Ruling | None) -> bool:

@@ -68,7 +68,9 @@ def _is_one(found: Found) -> bool:
     """Tell whether a single defender is spoken of."""
     who = found.all("who")
     word = found.sentence.text[who[-1].start : who[-1].end].lower()
-    return who[0].kind in {"ARTICLE", "NUMBER", "SEAT"} or (word in {"defender", "opponent"} and who[0].kind != "BOTH")
+    if who[0].kind == "NUMBER":
+        return who[0].value == 1
+    return who[0].kind in {"ARTICLE", "SEAT"} or (word in {"defender", "opponent"} and who[0].kind != "BOTH")
 
 
 def _noted(told: Said, found: Found, what: str, name: str) -> bool | None:
@@ -88,8 +90,8 @@ def _who(told: Said, found: Found) -> "Who | Literal[False]":
     last = tokens[-1]
     match last.kind:
         case "DEFENDERS":
-            one_of = tokens[0].kind != "NUMBER" or tokens[0].value == 1
-            return Party.DEFENDERS if one_of else False
+            as_many = tokens[0].kind != "NUMBER" or tokens[0].value in {1, 2}
+            return Party.DEFENDERS if as_many else False
         case "SEAT":
             return SEATS[last.value if isinstance(last.value, int) else 0]
         case "THEY":

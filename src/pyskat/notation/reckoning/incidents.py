@@ -56,10 +56,9 @@ def _phrases() -> Iterator[_Phrase]:
 
 def _begin(phrase: _Phrase) -> Iterator[str]:
     """Name the words with which a phrase can begin."""
-    for slot in phrase.slots:
+    fixed = next(at for at, slot in enumerate(phrase.slots) if all(slot))
+    for slot in phrase.slots[: fixed + 1]:
         yield from (words[0] for words in slot if words)
-        if all(slot):
-            return
 
 
 _BY_WORD: Final[dict[str, list[_Phrase]]] = {}

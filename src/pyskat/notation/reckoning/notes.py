@@ -17,7 +17,6 @@ from pyskat.scoring.value import BID_VALUES
 Note = Callable[[Said, Found], "bool | None"]
 
 _LEAST_BID: Final = 18
-_DOERS: Final = frozenset({"DECLARER", "DEFENDERS"})
 _ENDS: Final = frozenset({"DECLARER", "SEAT", "GAME", "CODE", "CONCEDED", "BID", "COLON", "DASH"})
 """Behind these nobody speaks of the defenders any longer."""
 
@@ -39,8 +38,6 @@ def of_defenders(found: Found, unit: str, *, counted: bool = True) -> bool:
     level is the declarer's unless it is tied to it: Gegner Schneider 95 Augen, Gegner Schneider mit 20 Augen.
     """
     tokens = found.sentence.tokens[: found.match.start() + 1]
-    if tokens[-1].kind in _DOERS:
-        return False
     for at in range(len(tokens) - 2, -1, -1):
         kind, earlier = tokens[at].kind, tokens[at - 1].kind if at else ""
         if kind == "DEFENDERS":
