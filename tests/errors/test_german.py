@@ -338,6 +338,14 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: loose.court.decided(at("p p p", sk.PUB)),
         lambda: court.judge(at("p p p", sk.PUB), FAULT),
     ],
+    Code.NO_SCORE_FOLLOWS: [
+        lambda: sk.reckon("hearts with 2, declarer showed a card"),
+        lambda: sk.reckon("hearts with 2, claimed, refused"),
+    ],
+    Code.DEAL_NEEDED: [
+        lambda: sk.reckon("hearts with 2, declarer showed the skat"),
+        lambda: sk.reckon("hearts with 2, a defender claimed"),
+    ],
     Code.NO_SUCH_OFFENCE: [lambda: court.judge(at("18"), FAULT), lambda: court.judge(at(PLAYING), TOUCHED)],
     Code.CONCEDED_ALREADY: [refused(sk.Concede(Seat.REARHAND), f"{PLAYING}, concede rearhand", sk.ISS)],
     Code.NOT_THE_DECLARER: [refused(sk.Show(Seat.REARHAND), PLAYING)],

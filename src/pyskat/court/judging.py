@@ -29,7 +29,6 @@ from pyskat.errors import ArgumentError, Code, ContractError, IllegalActionError
 from pyskat.errors.quoting import as_found
 from pyskat.game import Game
 from pyskat.kernel import tables
-from pyskat.kernel.proof import claim_holds
 from pyskat.language.court_words import CourtWord
 from pyskat.language.terms import Said
 from pyskat.phases.bidding import LEAST, Bidding
@@ -232,6 +231,8 @@ def _showed_skat(state: Playing | Claimed, offence: Offence, game: Settlement) -
     """Rule on a declarer who showed the skat: all ten tricks if they are certain, and otherwise a fault."""
     position = state.position
     all_his = sum(position.tricks) == position.tricks[position.declarer]
+    from pyskat.kernel.proof import claim_holds  # noqa: PLC0415 - nothing else in the court needs the solver
+
     if state.contract.game is Game.NULL or not all_his or not claim_holds(position, position.declarer):
         return against(offence, Party.DECLARER, game, CourtWord.NOT_ALL_TEN)
     won = evolve(game, facts=Facts(ALL_POINTS, ALL_TRICKS, Ending.CLAIMED, 0, 0))

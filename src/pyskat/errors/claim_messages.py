@@ -63,6 +63,16 @@ CLAIM_MESSAGES: Final[dict[Code, Message]] = {
         "{points} Augen passen nicht zu {tricks:Stich|Stichen} der Gegenpartei: so viele Karten ergeben sie nie",
         RulesPage.IMPOSSIBLE,
     ),
+    Code.NO_SCORE_FOLLOWS: Message(
+        "no score follows from that: {why}",
+        "daraus folgt kein Ergebnis: {why}",
+        order_2018("4.1"),
+    ),
+    Code.DEAL_NEEDED: Message(
+        "the cards decide on that: {what}; tell it with a deal, by the command court with --record or by judge()",
+        "darüber entscheiden die Karten: {what}; dazu gehört ein Deal, im Befehl court mit --record oder für judge()",
+        order_2018("4.1"),
+    ),
     Code.LEVEL_NOT_AGREED: Message(
         "a claimed level counts if the defenders agreed to it, in a suit game or Grand: they gave the game up",
         "eine beanspruchte Stufe zählt in Farbspiel und Grand, wenn die Gegenpartei zugestimmt, also aufgegeben hat",

@@ -93,6 +93,8 @@ class Code(NamedText):
     BAD_DOUBLINGS = "bad_doublings"
     RAMSCH_NOT_SETTLED = "ramsch_not_settled"
     CONTRADICTION = "contradiction"
+    NO_SCORE_FOLLOWS = "no_score_follows"
+    DEAL_NEEDED = "deal_needed"
 
     # Ramsch on a score sheet
     RAMSCH_POINTS = "ramsch_points"
