@@ -237,6 +237,8 @@ Grand mit 2, Alleinspieler beansprucht den Rest, beide Gegner stimmen zu = 3*24
 Grand mit 2, beansprucht den Rest und Schneider, angenommen = 4*24
 Grand mit 2, der Alleinspieler legt sein Blatt offen, beide nehmen an = 3*24
 Grand mit 2, gereizt 48, 40 Augen, hingeworfen = -2*3*24 | Grand mit 2, Gegner 30, hingeworfen von einem Gegner = 4*24
+Herz mit 2, Gegner 30, hingeworfen = 4*10 | Grand mit 2, Gegner 30, von einem Gegner hingeworfen = 4*24
+Grand mit 2, Gegner 30, hingeworfen durch einen Gegner = 4*24 | Grand mit 2, von einem Gegner aufgegeben = 3*24
 Grand mit 2, 40 Augen, Alleinspieler wirft hin = -2*3*24
 Grand mit 2, Gegner 31 Augen, ein Gegner wirft die Karten hin = 3*24
 Grand mit 2, Gegner ohne Stich, die Gegner werfen hin = 5*24 | Null ouvert, ein Gegner wirft hin = 46
@@ -365,7 +367,7 @@ CONTRADICTION factor of 2: Ramsch 45 40 35 Bock × 4
 # What went wrong, told without who did it, or so that it cannot be.
 WORD_MISSING who did it:
     hearts with 2, ^revoked | Herz mit 2, ^nicht bedient | hearts with 2, ^both revoked | hearts with 2, ^both gave up
-    Herz mit 2, Gegner 30, ^hingeworfen | Herz mit 2, ^beide Parteien bedienen nicht | null, ^thrown
+    Herz mit 2, ^hingeworfen | Herz mit 2, ^beide Parteien bedienen nicht | null, ^thrown
 WORD_MISSING which side that seat is on: hearts with 2, ^forehand revoked | Herz mit 2, ^Mittelhand gibt auf
 UNKNOWN_WORD who did it: hearts with 2, defender 30, ^he revoked | Herz mit 2, Gegner 30, ^er bekennt falsch
 UNKNOWN_WORD who did it: hearts with 2, declarer 30, ^they revoked

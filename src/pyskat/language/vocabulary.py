@@ -66,7 +66,7 @@ TALK: Final = {
     # The auction and what doubles
     "BID": ("bid bids bidding", "gereizt Reizung Reizwert reizt reizte reizen Gebot"),
     "UP_TO": ("at up_to", "bis auf bei beim zum"),
-    "OF": ("of", "von vom"),
+    "OF": ("of", "von vom durch"),
     "LIFTS": ("lifts", "hebt"),
     "KONTRA": ("kontra contra", "Kontra kontriert"),
     "RE": ("re rekontra", "Re"),

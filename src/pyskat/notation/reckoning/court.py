@@ -107,8 +107,13 @@ def cut_short(told: T) -> T:
 
 
 def _thrown(told: T) -> T:
-    """Give the thrower what he has, and the others the rest; who threw is the declarer, unless a defender is named."""
+    """Give the thrower what he has, and the others the rest.
+
+    Where nobody is named, it was the side whose points are told: they are what it keeps.
+    """
     thrower = told.ender
+    if thrower is None and told.against is not None and told.points is None:
+        thrower = Party.DEFENDERS
     if told.contract.game is Game.NULL:
         if thrower is None and not told.tricks:
             raise _missing(told, ToldWord.WHO_DID_IT)

@@ -41,10 +41,10 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("(?P<doubled><DOUBLED>)?<COLON>?<TIMES>(?P<n><NUMBER>)", sentences.factor),
     ("<TIMES>(?P<game><GAME>)?(?P<n><NUMBER>)", sentences.base),
     # What went wrong, and how the game was cut short.
-    (f"{_WHEN}{_WHO}{_WHEN}<WITH>?(?P<what><OFFENCE>){_WHEN}", doers.fault),
+    (f"{_WHEN}<OF|UP_TO>?{_WHO}{_WHEN}<WITH>?(?P<what><OFFENCE>){_WHEN}", doers.fault),
     (f"{_WHEN}(?P<what><OFFENCE>){_WHEN}{_BY}", doers.fault),
     (f"{_WHEN}(?P<what><OFFENCE>){_WHEN}", doers.fault),
-    (f"{_WHO}(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
+    (f"<OF|UP_TO>?{_WHO}(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
     (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS}){_BY}", doers.cut),
     (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
     (f"{_WHO}?(?P<what><ACCEPTED|REFUSED>)", doers.answered),
