@@ -49,7 +49,7 @@ def test_rule_questions(run: Run) -> None:
     assert said[8].startswith("no game is worth 19; the nearest: 18, 20 [")
     assert "pick up first, or declare a hand game [" in said[9]
     assert scores[10] == ["+33"]  # the level that the bid needs is given: three times eleven
-    assert "§4.1.5)" in said[10]
+    assert "§4.1.5" in said[10]
     assert scores[11] == ["+72"]  # decided with 61: with two, game three
     assert "§4.1.3)" in said[11]
     assert scores[12] == ["−72"]

@@ -377,6 +377,13 @@ def test_a_claim_is_told_with_the_open_hands_and_every_answer_with_who_gave_it()
     assert [each.say() for each in accepted[-4:-2]] == ["middlehand accepts", "rearhand accepts"]
 
 
+def test_in_null_nobody_claims_the_rest() -> None:
+    for move in ("claim forehand", "show forehand"):
+        happened = told(f"18 y p p s, discard HJ H7, null, C8, {move}", None, sk.ISKO)
+        assert [each.say() for each in happened[-2:-1]] == ["forehand claims to take no more tricks"]
+        assert [each.say("de") for each in happened[-2:-1]] == ["Vorhand will keinen Stich mehr bekommen"]
+
+
 def test_a_deal_that_stops_during_the_pushing_uncovers_what_was_pushed_last() -> None:
     rules = attrs.evolve(sk.HOUSE, ramsch=sk.RamschRules(pushing=True))
     deal = sk.Deal.parse(

@@ -73,6 +73,7 @@ TABLES: Final = {
     "HOUSE": sk.HOUSE,
     "pushing": PUSHING,
     "claims": sk.Rules(kontra=sk.KontraRules(), overbid_loss="own_value", null_below_bid="own_value"),
+    "another game": sk.Rules(kontra=sk.KontraRules(), lost_hand_doubled=False, null_below_bid="replacement"),
     "rest": sk.Rules(
         bidding="any",
         concession="rest",

@@ -110,7 +110,7 @@ def test_from_ten_tricks_down_a_claim_holds_if_it_does_after_the_right_cards(gam
 
 
 @pytest.mark.parametrize("concession", get_args(ConcessionRule))
-@pytest.mark.parametrize("null_below_bid", ["illegal", "own_value"])
+@pytest.mark.parametrize("null_below_bid", get_args(NullRule))
 def test_whatever_is_claimed_the_deal_ends_and_one_party_is_credited(
     concession: ConcessionRule, null_below_bid: NullRule
 ) -> None:

@@ -18,6 +18,7 @@ from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
+from pyskat.language.told_words import ToldWord
 from pyskat.records.recorded import RecordedEnd
 from pyskat.seat import Seat
 from pyskat.views import Phase
@@ -40,12 +41,15 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "party": Party,
     "recorded_end": RecordedEnd,
 }
-PHRASES: Final[dict[str, Template]] = {each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord)}
+PHRASES: Final[dict[str, Template]] = {
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *ToldWord)
+}
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
     Phrase: "phrase",
     RecordWord: "phrase",
+    ToldWord: "phrase",
     CourtWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
