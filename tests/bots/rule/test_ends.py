@@ -83,7 +83,15 @@ def test_before_2018_the_claim_is_proved_and_has_no_level() -> None:
 
 @pytest.mark.parametrize("rules", [sk.SIMPLE, sk.ISS, sk.PUB])
 def test_where_nothing_can_be_claimed_it_is_played(rules: sk.Rules) -> None:
-    assert isinstance(asked(begun(ALL_CLUBS, "clubs", F, rules=rules)).action, sk.PlayCard)
+    assert says(begun(ALL_CLUBS, "clubs", F, rules=rules)) == ("CJ", {"CLAIM"})
+
+
+def test_what_was_claimed_is_taken_from_the_top() -> None:
+    """Trumps first, and once they are out whatever stands; a ruff that nobody can beat begins it too."""
+    state = begun(ALL_CLUBS, "clubs", F, "CJ C8 S9, SJ C7 S8", rules=sk.SIMPLE)
+    assert says(state) == ("HJ", {"CLAIM"})
+    deal = "C9 C8 ST SK SQ S9 DT DK HT HA | CJ SJ HJ DJ CA CT CK CQ SA DA | S8 S7 DQ D9 D8 C7 HK HQ H9 H8 | H7 D7"
+    assert says(begun(deal, "clubs", M, "HT", rules=sk.SIMPLE))[1] == {"CLAIM"}
 
 
 def test_a_claim_that_was_refused_is_not_repeated() -> None:

@@ -16,7 +16,7 @@ from pyskat.kernel.tables import BEATS, BIT, SUITS, TRUMPS
 from pyskat.seat import SEATS
 from pyskat.views import View
 
-__all__ = ["answer", "early_end", "takes_all", "takes_none"]
+__all__ = ["answer", "certain_card", "early_end", "takes_all", "takes_none"]
 
 _WON, _HELD, _SCHNEIDER, _ALL = 61, 60, 90, 120
 _SAFE: Final = 31
@@ -39,7 +39,7 @@ def takes_all(hand: int, out: int, game: int) -> bool:
     True
     >>> takes_all(cards("CJ HA HT").mask, cards("SJ HK S7 D7").mask, Game.GRAND)
     True
-    >>> takes_all(cards("CJ HA HQ").mask, cards("SJ HK S7 D7").mask, Game.GRAND)
+    >>> takes_all(cards("CJ HA HQ").mask, cards("SJ HK HT D7").mask, Game.GRAND)
     False
     """
     trumps = TRUMPS[game]
@@ -78,14 +78,23 @@ def takes_none(hand: int, out: int) -> bool:
     return True
 
 
-def _rest_is_mine(r: Reading) -> bool:
-    """Tell whether this player, who is on turn, certainly takes every trick, the open one too."""
+def certain_card(r: Reading) -> int | None:
+    """Find a card with which this player, who is on turn, certainly takes every trick, the open one too.
+
+    Returns:
+        The card, from the top of the trumps first; None if nothing is certain, and in Null and Ramsch.
+    """
+    if r.game > Game.GRAND:
+        return None
     if not r.trick:
-        return takes_all(r.hand, r.out, r.game)
+        first = r.hand & r.trumps or r.hand
+        standing = [card for card in bits(first) if not r.above(card)] if takes_all(r.hand, r.out, r.game) else []
+        return min(standing, key=lambda card: count(BEATS[r.row + card])) if standing else None
     for card in bits(r.legal):
-        if r.beats(card, r.best) and not any(_may_beat(r, seat, card) for seat in r.to_play):
-            return takes_all(r.hand & ~BIT[card], r.out, r.game)
-    return False
+        safe = r.beats(card, r.best) and not any(_may_beat(r, seat, card) for seat in r.to_play)
+        if safe and takes_all(r.hand & ~BIT[card], r.out, r.game):
+            return card
+    return None
 
 
 def _may_beat(r: Reading, seat: int, card: int) -> bool:
@@ -122,7 +131,7 @@ def _claim(seen: View, r: Reading) -> Claim | None:
         return None
     if r.game == Game.NULL:
         return Claim(me) if r.declares and _rest_is_not_mine(r) else None
-    if not _rest_is_mine(r):
+    if certain_card(r) is None:
         return None
     if not r.declares or seen.rules.concession == "isko1999":
         return Claim(me)
