@@ -6,9 +6,10 @@ Each game is a random deal with a random seat as declarer. Game and discard come
 the deals from another of its five best, else it would never learn what it avoids; one deal in eight is a hand game.
 Each game gives one row: what the declarer knew (``pyskat.bots.chances.features``), and whether 31, 61, 90 points and
 all tricks were reached. For each kind of game (suit, Grand, Null) a logistic function is fitted to each of these
-(ridge regression by Newton's method). Then the second table, for ten cards before the skat: against the mean of the
-first one's chances over skats. That is done three times, because choice changes what is played. The same seed gives
-the same numbers. The numbers go into ``src/pyskat/bots/chances/fitted.py``.
+(ridge regression by Newton's method). That is done three times, because choice changes what is played. Then the second
+table, for ten cards before the skat: against the mean of the first one's chances over skats. Last, whole deals are bid
+and played, to learn what the others' calls tell. The same seed gives the same numbers. They go into
+``src/pyskat/bots/chances/fitted.py``.
 
 ``--shift 3000 --by search:1`` fits the first table no more: it moves each kind of game by one slope and one offset to
 games of other players, who defend better than rule players, and fits the second table anew.
