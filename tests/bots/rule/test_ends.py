@@ -158,6 +158,13 @@ def test_a_sure_null_is_claimed_and_the_claim_is_accepted() -> None:
     assert says(done) == ("accept", {"ACCEPT"})
 
 
+def test_a_null_claim_after_the_declarers_card_looks_at_who_is_ahead() -> None:
+    ahead = sk.play(begun(NULL_HAND, "null", F, "D7"), "claim forehand")
+    assert says(ahead) == ("refuse", {"BETTER_NOT"})
+    ducked = sk.play(begun(NULL_HAND, "null", F, "D7 DA"), "claim forehand")
+    assert says(ducked) == ("accept", {"ACCEPT"})
+
+
 def test_a_null_claim_on_ones_own_lead_or_with_a_hole_is_refused() -> None:
     leads = sk.play(begun(NULL_HAND, "null", F), "claim forehand")
     assert says(leads) == ("refuse", {"BETTER_NOT"})

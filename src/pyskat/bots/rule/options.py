@@ -74,7 +74,7 @@ def options(cards: int, seat: int, rules: Rules, bid: int | None = None) -> list
     """
     found = []
     for contract in SKAT_CONTRACTS:
-        if bid is not None and not null_reaches_bid(contract, bid, rules.null_below_bid):
+        if bid is not None and not null_reaches_bid(contract, bid):
             continue
         counted = safe_matadors(cards, contract.game)
         number = logit_of(contract.game, cards, 0, seat, ouvert=contract.ouvert, wanted=BEFORE)
