@@ -145,9 +145,7 @@ def _party(offence: Offence) -> Party:
 def only_the_declarer(offence: Offence, guilty: Party) -> Party:
     """Refuse what only the declarer can do."""
     if guilty is not Party.DECLARER:
-        raise ArgumentError.of(
-            Code.WRONG_VALUE, what="by", wanted=CourtWord.THE_DECLARER, found=as_found(offence.by)
-        )
+        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.THE_DECLARER, found=as_found(offence.by))
     return guilty
 
 
