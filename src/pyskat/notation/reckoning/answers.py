@@ -68,8 +68,9 @@ class Reckoning(Told):
         Rule: ISkO 2022 §4.1.3 to §4.1.6.
 
         >>> from pyskat.notation.reckoning import read_reckoning
-        >>> print(read_reckoning("grand with 2, bid 48, the declarer showed a card").ruling())
-        The declarer exposed a card. The card goes back, play on (no paragraph of the Skat Order).
+        >>> ruled = read_reckoning("grand with 2, bid 48, the declarer showed a card").ruling()
+        >>> ruled.settlement, ruled.consequence.then, ruled.rule
+        (None, Then.CARD_BACK, 'ISkO 1999 §4.1.4')
         """
         return self._by_number(lambda told: told._ruled(rules))  # noqa: SLF001 - of the same class
 
@@ -247,14 +248,11 @@ class _Reading(NamedTuple):
 
 def _worth(found: Settlement | GameValue | Ruling | None) -> int:
     """Give the score or the value; a ruling without one is worth nothing."""
-    match found:
-        case Ruling():
-            return _worth(found.settlement)
-        case Settlement():
-            return found.score
-        case GameValue():
-            return found.value
-    return 0
+    if isinstance(found, Ruling):
+        return _worth(found.settlement)
+    if isinstance(found, Settlement):
+        return found.score
+    return 0 if found is None else found.value
 
 
 def _exceeds(bid: int | None, found: Settlement | GameValue | Ruling | None) -> bool:
