@@ -211,4 +211,5 @@ def _proposed(seen: DealState | View) -> tuple[Filled, ...]:
     if not isinstance(seen, Claimed | View) or seen.claim is None:
         raise impossible(Phrase.A_CLAIM_THAT_WAITS, Phrase.NOTHING)
     claim = Claim(seen.claim.seat) if isinstance(seen.claim, Show) else seen.claim  # who shows the hand claims the rest
-    return (aside(claim, claim.seat), *[aside(done, by) for by, done in seen.answers])
+    null = seen.contract is not None and seen.contract.game is Game.NULL
+    return (aside(claim, claim.seat, null=null), *[aside(done, by, null=null) for by, done in seen.answers])
