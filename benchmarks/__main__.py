@@ -2,6 +2,8 @@
 
 python -m benchmarks [--rounds 15] [--seconds 0.3] [--deals 100] [--no-solver] [--against PATH]
                      [--json FILE] [--markdown FILE]
+
+python -m benchmarks bots measures how well the bots play instead; its -h says how.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from pathlib import Path
 import attrs
 
 import pyskat
+from benchmarks import bots
 from benchmarks.bench_solver import solver_costs
 from benchmarks.elsewhere import Elsewhere, Remote, contestants
 from benchmarks.measure import Local, Runner, compare
@@ -73,8 +76,16 @@ def own_costs(said: argparse.Namespace, elsewhere: Elsewhere | None) -> tuple[di
     return here, there
 
 
+def build(found: dict[str, object]) -> str:
+    """Say in a line on what was measured."""
+    kind = "compiled" if kernel.COMPILED else "plain Python"
+    return ", ".join(map(str, (kind, found["python"], found["machine"], found["date"])))
+
+
 def main() -> int:
     """Measure, print a table, and write all numbers as JSON."""
+    if sys.argv[1:2] == ["bots"]:
+        return bots.main(sys.argv[2:], lambda: build(machine()))
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -98,9 +109,7 @@ def main() -> int:
     if elsewhere is not None:
         elsewhere.close()
     found = machine()
-    build = "compiled" if kernel.COMPILED else "plain Python"
-    title = ", ".join(map(str, (build, found["python"], found["machine"], found["date"])))
-    text = f"{title}\n\n{markdown(rows)}\n"
+    text = f"{build(found)}\n\n{markdown(rows)}\n"
     print(text)
     if said.json is not None:
         numbers = {**found, "rows": [attrs.asdict(row) for row in rows], "rates": rounds.rates}

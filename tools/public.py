@@ -26,6 +26,8 @@ MODULES = (
     "pyskat.jsonio",
     "pyskat.display",
     "pyskat.testing",
+    "pyskat.bots",
+    "pyskat.match",
     "pyskat.notation.iss",
     "pyskat.notation.reckoning",
     "pyskat.notation.sheet_csv",

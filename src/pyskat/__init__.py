@@ -4,11 +4,10 @@ The public names are in ``__init__.pyi``. Each is imported from its module when 
 only what it uses: a rule question needs no score sheet.
 """
 
-from importlib import import_module
 from typing import Final
 
 from pyskat._version import __version__
-from pyskat.base.lazy import public_names, submodule
+from pyskat.base.lazy import public_name, public_names
 
 _HOME: Final = public_names(__file__)
 
@@ -17,12 +16,7 @@ __all__ = ["__version__", *_HOME]  # noqa: PLE0604 - names, read from the stub
 
 def __getattr__(name: str) -> object:
     """Import a public name, or a module of the package, when it is first needed."""
-    home = _HOME.get(name)
-    if home is None:
-        return submodule(__name__, name)
-    value: object = getattr(import_module(home), name)
-    globals()[name] = value
-    return value
+    return public_name(__name__, _HOME, name)
 
 
 def __dir__() -> list[str]:

@@ -19,6 +19,7 @@ FLOORS = (
     ("records", "solver", "court", "worlds", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),
+    ("match",),
     ("jsonio", "display", "testing"),
     ("cli",),
     ("__main__", ""),

@@ -1,10 +1,30 @@
 """Modules of a package that are imported when they are first needed."""
 
+import sys
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-__all__ = ["public_names", "submodule"]
+__all__ = ["public_name", "public_names", "submodule"]
+
+
+def public_name(package: str, home: Mapping[str, str], name: str) -> object:
+    """Give a public name of a package, or a module of it, for the ``__getattr__`` of the package.
+
+    Args:
+        package: Its name. What is found is kept in it.
+        home: The module that each public name comes from, as :func:`public_names` reads it.
+        name: What is asked for.
+
+    Raises:
+        AttributeError: If it is neither.
+    """
+    if name not in home:
+        return submodule(package, name)
+    value: object = getattr(import_module(home[name]), name)
+    setattr(sys.modules[package], name, value)
+    return value
 
 
 def submodule(package: str, name: str) -> ModuleType:

@@ -9,6 +9,7 @@ from pyskat._version import __version__
 from pyskat.cli.asking import set_up_value, set_up_watch
 from pyskat.cli.common import TROUBLE, UnreadableError, UnwritableError, add_language, complain, finish
 from pyskat.cli.lists import set_up_sheet
+from pyskat.cli.matches import set_up_match
 from pyskat.cli.parser import Parser, asked_language
 from pyskat.cli.records import set_up_check, set_up_show
 from pyskat.cli.search import set_up_perft, set_up_solve
@@ -35,6 +36,7 @@ _COMMANDS: Final = {
     "show": _Command(Help.SHOW, set_up_show),
     "solve": _Command(Help.SOLVE, set_up_solve),
     "perft": _Command(Help.PERFT, set_up_perft),
+    "match": _Command(Help.MATCH, set_up_match),
 }
 
 

@@ -344,6 +344,15 @@ class Phrase(Template):
     THREE_NAMES = ("a tuple of three names", "ein Tupel von drei Namen")
     DIFFERENT_ONES = ("a tuple of different ones of {options}", "ein Tupel verschiedener Werte ({options})")
     SCORING_FUNCTION = ("a function of an entry and a number", "eine Funktion von Eintrag und Zahl")
+    A_BOT = ("a function of a view and a random number generator", "eine Funktion von Ansicht und Zufallsgenerator")
+    WITHOUT_A_LEVEL = ("{name!r} without a level", "{name!r} ohne Stufe")
+    WITH_A_LEVEL = ("{name!r} with a level from {range}", "{name!r} mit einer Stufe von {range}")
+    BOTS_BY_SEAT = ("a mapping from seats to bots", "eine Zuordnung von Plätzen zu Bots")
+    PICKLABLE = (
+        "picklable (defined in a module, no lambda)",
+        "mit pickle übertragbar (in einem Modul definiert, kein lambda)",
+    )
+    THREE_BOTS = ("three bots, by seat", "drei Bots, nach Plätzen")
     NOT_EMPTY = ("said", "angegeben")
     A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")
     A_STATE = ("what start() or apply() gives", "ein Zustand aus start() oder apply()")

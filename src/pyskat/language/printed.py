@@ -234,6 +234,26 @@ class Help(Template):
     DEPTH = ("how many cards, 1 to 30", "wie viele Karten, 1 bis 30")
     DIVIDE = ("how many ways begin with each card", "wie viele Möglichkeiten mit jeder Karte beginnen")
 
+    MATCH = ("let two bots play each other", "lässt zwei Bots gegeneinander spielen")
+    MATCH_LONG = (
+        (
+            "Let two bots play each other with the same cards: each deal six times, each bot alone and in pairs at "
+            "every seat. Tells which gets more list points, and how certain that is."
+        ),
+        (
+            "Lässt zwei Bots mit denselben Karten gegeneinander spielen: jede Kartenverteilung sechsmal, jeder Bot auf "
+            "jedem Platz allein und zu zweit. Sagt, wer mehr Listenpunkte holt, und wie sicher das ist."
+        ),
+    )
+    BOT = ("BOT", "BOT")
+    BOTS = ("a bot: {names:or}", "ein Bot: {names:or}")
+    DEALS = ("how many deals, by default {count}", "wie viele Kartenverteilungen, sonst {count}")
+    MATCH_SEED = (
+        "another whole number gives other deals and other chance, by default 0",
+        "eine andere ganze Zahl gibt andere Karten und anderen Zufall, sonst 0",
+    )
+    WORKERS = ("how many processes share the work, by default 1", "wie viele Prozesse sich die Arbeit teilen, sonst 1")
+
     GAME_SUCH_AS = ("such as: grand hand, spades, null ouvert", "etwa: Grand Hand, Pik, Null ouvert")
     GAME_BY_DEFAULT = (
         "such as: grand hand, spades, null ouvert; by default grand",

@@ -14,11 +14,10 @@ from pyskat.errors.quoting import as_found, short
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.phases.finished import Finished
-from pyskat.phases.results import GameResult, RamschResult
 from pyskat.rules import ISKO, BockEvent, Rules
 from pyskat.scoring.judgement import ALL_POINTS
 from pyskat.scoring.settlement import Settlement
-from pyskat.seat import SEATS
+from pyskat.sheet.booking import entry_of
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.systems import PLAIN, SEEGER_FABIAN, ScoringSystem
@@ -199,7 +198,8 @@ class Session(Value):
         ended = expect_type("finished", finished, Finished)
         if ended.rules != self.rules:
             raise SheetError.of(Code.OTHER_RULES)
-        return self._put(self._entry(ended))
+        entry = entry_of(ended, self.seats, players=len(self.players), sitting_out=self.sitting_out)
+        return self._put(entry)
 
     def _expect_next(self, number: int) -> None:
         """Refuse the number of a deal that has been entered, or that is not the next one."""
@@ -208,20 +208,6 @@ class Session(Value):
             raise SheetError.of(Code.BOOKED_ALREADY, number=number, next=self.deal_number)
         if number > self.deal_number:
             raise ArgumentError.of(Code.WRONG_VALUE, what="deal_number", wanted=self.deal_number, found=number)
-
-    def _entry(self, finished: Finished) -> Entry:
-        """Turn seats into players."""
-        out = self.sitting_out
-        match finished.result:
-            case GameResult(declarer, settlement):
-                return Entry.game(self.seats[declarer], settlement, out)
-            case RamschResult() as ramsch:
-                scores = [0] * len(self.players)
-                for seat in SEATS:
-                    scores[self.seats[seat]] = ramsch.scores[seat]
-                return Entry.ramsch(tuple(scores), out)
-            case _:
-                return Entry.passed_in(out)
 
     def enter(self, entry: Entry) -> Self:
         """Enter the result of the next deal, which was played with real cards, or a penalty.
