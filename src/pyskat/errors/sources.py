@@ -18,6 +18,10 @@ class Source(Template):
     DOCUMENTS = ("how pyskat stores values", "wie pyskat Werte speichert")
 
     RULES = ("Rules, “{heading}”", "Regeln, „{heading}“")
+    STRATEGY = (
+        "Simple rules, “Strategy: what to bid on”",
+        "Einfache Regeln, „Strategie: worauf man reizt“",
+    )
     HOUSE_RULES = ("House rules, “{heading}”", "Hausregeln, „{heading}“")
 
 

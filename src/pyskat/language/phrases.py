@@ -391,4 +391,5 @@ class Phrase(Template):
         "eine Phase oder der Typ eines Zustands (etwa Playing)",
     )
     IN_THESE_RULES = ("one that these rules have: {options}", "eine Phase dieser Regeln ({options:or})")
+    OF_THE_SEAT_ON_TURN = ("the view of the seat on turn", "die Ansicht dessen, der an der Reihe ist")
     SOMEBODY_ON_TURN = ("one in which somebody is on turn", "eine Phase mit einem Spieler an der Reihe")
