@@ -17,6 +17,7 @@ from pyskat.jsonio.texts import name_of, read_action, read_cards, read_contract,
 from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
+from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
 from pyskat.records.recorded import RecordedEnd
 from pyskat.seat import Seat
@@ -40,13 +41,16 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "party": Party,
     "recorded_end": RecordedEnd,
 }
-PHRASES: Final[dict[str, Template]] = {each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord)}
+PHRASES: Final[dict[str, Template]] = {
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *TableWord)
+}
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
     Phrase: "phrase",
     RecordWord: "phrase",
     CourtWord: "phrase",
+    TableWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
     Kind: "type",

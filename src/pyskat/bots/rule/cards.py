@@ -76,7 +76,9 @@ def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
     if sure and style in (2, 4, 5) and other_jacks > 1 and out > _FEW_OUT:
         card = max(bits(rest & JACKS))
         return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
-    if sure and (sure > 1 or sure >= out or out <= _FEW_OUT or not small or style in (1, 5) or (style in (3, 4) and other_jacks)):
+    if sure and (
+        sure > 1 or sure >= out or out <= _FEW_OUT or not small or style in (1, 5) or (style in (3, 4) and other_jacks)
+    ):
         card = min(bits(masters), key=lambda each: (POINTS[each], power(r, each)))
         if BIT[card] & JACKS:
             card = max(bits(masters & JACKS))
