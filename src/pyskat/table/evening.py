@@ -259,7 +259,9 @@ class Table(Opened):
         """
         expect_bot(bot)
         chair = self._chair(player)
-        return moved(evolve(self._with(chair, Chair(bot, coming=self.chairs[chair].coming)), number=self.number + 1))
+        replaced = self._with(chair, Chair(bot, coming=self.chairs[chair].coming))
+        wishes = tuple(name for name in self.wishes if name != self.players[chair])
+        return moved(evolve(replaced, wishes=wishes, number=self.number + 1))
 
     def join(self, player: str, chair: str | int) -> Self:
         """Give a person the chair of a bot, or an empty one, from the next deal on, with its score.
@@ -279,7 +281,7 @@ class Table(Opened):
         name = self.players[index]
         if taken.person and player == name:
             return self._settled(index, evolve(taken, leaving=False, coming=None))
-        if taken.coming == player:
+        if taken.coming is not None and taken.coming == player:
             return self
         if taken.coming is not None or (taken.person and not taken.leaving):
             raise TableError.of(Code.CHAIR_TAKEN, player=short(taken.coming or name))

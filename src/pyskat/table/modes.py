@@ -1,7 +1,7 @@
 """How is a table opened? With three or four names, or in one of the modes of the online rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Self
+from typing import Final, Self, cast
 
 from attrs import frozen
 
@@ -56,12 +56,14 @@ class Opened(Course):
             TableError: If a bot has the name of nobody at the table.
             ArgumentError: If there is neither a seed nor deals, or an argument is not what it must be.
         """
-        session = Session.start(tuple(players), format=format, system=system, rules=rules)
+        given: object = players
+        named = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else players
+        session = Session.start(cast("tuple[str, ...]", named), format=format, system=system, rules=rules)
         by_name = expect_bots(bots, session.players)
-        chance, given = expect_chance(seed, deals, session.deals)
-        record = Record.start(cards_of(chance, given, 1), session.rules, players=seated(session))
+        chance, cards = expect_chance(seed, deals, session.deals)
+        record = Record.start(cards_of(chance, cards, 1), session.rules, players=seated(session))
         chairs = tuple(Chair(by_name.get(name)) for name in session.players)
-        return moved(cls(session=session, chairs=chairs, seed=chance, deals=given, record=record))
+        return moved(cls(session=session, chairs=chairs, seed=chance, deals=cards, record=record))
 
     @classmethod
     def duel(
