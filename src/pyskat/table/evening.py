@@ -182,7 +182,9 @@ class Table(Opened):
         sent = cast("Action", given)
         owner = sent.seat if isinstance(sent, _OUT_OF_TURN) else self.state.turn
         if seen.seat is None or owner is not seen.seat:
-            raise IllegalActionError.of(Code.NOT_YOUR_TURN, seat=short(player), turn=short(self._at(Seat(owner))))
+            raise IllegalActionError.of(
+                Code.NOT_YOUR_TURN, seat=short(player), turn=short(self._at(cast("Seat", owner)))
+            )
         return moved(done(self, self.record.then(sent, by=seen.seat), by_person=True))
 
     def undo(self, player: str, *, at: int | None = None) -> Self:
@@ -300,7 +302,7 @@ class Table(Opened):
             TableError: If there is no such person.
         """
         for index, chair in enumerate(self.chairs):
-            if player is not None and chair.coming == player:
+            if chair.coming is not None and chair.coming == player:
                 return self._with(index, evolve(chair, coming=None))
         self._expect_person(player, or_empty=True)
         index = self._chair(player)
@@ -330,7 +332,7 @@ class Table(Opened):
 
     def _turn(self) -> str:
         """Name who is on turn, while the evening goes on."""
-        return self._at(Seat(self.state.turn))
+        return self._at(cast("Seat", self.state.turn))
 
     def _with(self, index: int, chair: Chair) -> Self:
         return evolve(self, chairs=(*self.chairs[:index], chair, *self.chairs[index + 1 :]))

@@ -1,15 +1,10 @@
 """What is bid with which hand: the rules of the simple page, "Strategy: what to bid on", and what goes with them."""
 
 import random
-from itertools import pairwise
-
-import pytest
-from attrs import evolve
 
 import pyskat as sk
 from pyskat.bots.advice import Advice, ReasonCode
 from pyskat.bots.rule.auction import call, highest
-from pyskat.bots.rule.options import stakes
 
 STRONGER = "CJ SJ HJ DJ CA CT CK CQ C9 C8"
 
