@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from attrs import fields
+from attrs import AttrsInstance, fields
 
 from pyskat.bots.protocol import Bot
 from pyskat.errors import ArgumentError, Code, SkatError, expect_type
@@ -74,7 +74,7 @@ def bundled(bot: Bot) -> tuple[str, Settings] | None:
             if bot is found:
                 return name, {}
             if type(bot) is found:
-                settings = {part.name: getattr(bot, part.name) for part in fields(found)}
+                settings = {part.name: getattr(bot, part.name) for part in fields(cast("type[AttrsInstance]", found))}
                 return name, {key: str(part) if isinstance(part, float) else part for key, part in settings.items()}
     return None
 
