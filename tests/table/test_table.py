@@ -438,6 +438,9 @@ def test_somebody_takes_the_chair_of_a_bot_from_the_next_deal_on() -> None:
     assert after.record.players == ("Dora", "Anna", "Ben")
     assert after.events("Dora", deal=1) == after.events(None, deal=1)  # she looked on
     assert refused(lambda: after.view("Cleo")) is Code.UNKNOWN_PLAYER
+    assert after.names(1) == ("Ben", "Cleo", "Anna")
+    assert after.names(2) == after.names() == ("Dora", "Anna", "Ben")
+    assert refused(partial(after.names, 3)) is Code.WRONG_VALUE
     assert joined.leave("Dora") == table
     assert joined.leave("Dora").forfeit("Anna", Cause.LEFT).players == NAMES
 
