@@ -19,6 +19,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
 from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
+from pyskat.language.told_words import ToldWord
 from pyskat.records.recorded import RecordedEnd
 from pyskat.seat import Seat
 from pyskat.views import Phase
@@ -42,13 +43,14 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "recorded_end": RecordedEnd,
 }
 PHRASES: Final[dict[str, Template]] = {
-    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *TableWord)
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *TableWord, *ToldWord)
 }
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
     Phrase: "phrase",
     RecordWord: "phrase",
+    ToldWord: "phrase",
     CourtWord: "phrase",
     TableWord: "phrase",
     CardSet: "cards",
