@@ -5,6 +5,7 @@ What version 2 writes in another way than version 1, and what version 1 did not 
 
 import copy
 import json
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -13,9 +14,12 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event
+from pyskat.bots import RandomBot
+from pyskat.bots.demo import careless
 from pyskat.jsonio import VERSION, Document, from_data, from_json, to_data, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
+from pyskat.table import Table
 from settled import settled
 
 __all__ = ["BEFORE", "FOLDER", "MINE", "ODD", "STORED", "keeps", "opened", "places", "written"]
@@ -46,6 +50,25 @@ def _session() -> sk.Session:
     for entry in (Entry.passed_in(), Entry.game(2, settled("grand with 2, 60 points", FORMER))):
         session = session.enter(entry)
     return session.enter(Entry.ramsch((0, 0, 0, -60))).bock()
+
+
+def _table() -> Table:
+    """Let four people and a bot play, come and go."""
+    bots = {"Dora": RandomBot()}
+    table = Table.open(("Anna", "Ben", "Cleo", "Dora"), bots=bots, format=sk.Format(2, sk.PLAIN), seed=1 << 100)
+    table = table.forfeit("Ben", Cause.LEFT).penalty("Ben", -50)
+    for number in range(7):
+        action = RandomBot()(table.view(table.asked[0]), random.Random(number))
+        table = table.act(table.asked[0], action, at=table.number)
+    return table.leave("Cleo").join("Emil", "Dora").undo("Anna")
+
+
+def _evening(deals: list[sk.Deal] | None, seed: str | None) -> Table:
+    """Let everybody pass all evening."""
+    table = Table.open(("Anna", "Ben", "Cleo"), format=sk.THREE_ROUNDS, deals=deals, seed=seed)
+    while not table.over:
+        table = table.act(table.asked[0], "pass", at=table.number)
+    return table
 
 
 def _mine(entry: Entry, players: int) -> tuple[int, ...]:
@@ -142,6 +165,11 @@ STORED: Final[dict[str, Document]] = {
     "session": _session(),
     "solution": solve(LATE) if isinstance(LATE, sk.Playing) else sk.PassedIn(),
     "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
+    "table": _table(),
+    "table_of_bots": Table.open(
+        ("Anna", "Ben", "Cleo"), bots={"Anna": careless, "Ben": RandomBot(), "Cleo": careless}, seed="x"
+    ).advance(),
+    "table_over": _evening([DEAL] * 3, None),
     "called": event.Called(Seat.MIDDLEHAND, sk.Bid(18)),
     "picked_up": event.PickedUp(Seat.FOREHAND, cards("DA DT")),
     "laid_away": event.LaidAway(Seat.FOREHAND, None),

@@ -67,6 +67,7 @@ from pyskat.errors import (
     SettlementError as SettlementError,
     SheetError as SheetError,
     SkatError as SkatError,
+    TableError as TableError,
 )
 from pyskat.event import (
     Event as Event,

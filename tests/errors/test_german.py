@@ -17,11 +17,13 @@ from attrs import evolve
 import pyskat as sk
 from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, court, jsonio, kernel, worlds
 from pyskat.base.values import FrozenMap
+from pyskat.bots.demo import careless
 from pyskat.errors.messages import MESSAGES
 from pyskat.language.terms import Choice, Filled, Said, Term
 from pyskat.notation import iss, sheet_csv
 from pyskat.notation.sheet_text import read_sheet
 from pyskat.records.recorded import RecordedEnd
+from pyskat.table import Table
 from settled import settled
 
 loose: Any = sk
@@ -123,6 +125,16 @@ ENDED: Final = at("p p p")
 BAD_SYSTEM: Final = sk.ScoringSystem("own", own)
 BITS: Final = "1" * 33
 FULL: Final = sk.bierlachs(100)
+
+TABLE: Final = Table.open(NAMES, seed=1, format=sk.Format(1, sk.PLAIN))
+
+
+def over(table: Table) -> Table:
+    """Let everybody leave until the evening is over."""
+    while not table.over:
+        table = table.forfeit(table.record.players[0], sk.Cause.LEFT)
+    return table
+
 
 RAISED: Final[dict[Code, list[Act]]] = {
     Code.WRONG_TYPE: [
@@ -437,6 +449,12 @@ RAISED: Final[dict[Code, list[Act]]] = {
     Code.BOOKED_ALREADY: [
         lambda: sk.Session.start(NAMES).enter(Entry.passed_in()).finish(at("p p p"), deal_number=1),
     ],
+    Code.STALE: [lambda: TABLE.act("Ben", "pass", at=1)],
+    Code.PLAYED_BY_BOT: [lambda: TABLE.replace("Ben", careless).act("Ben", "pass", at=1)],
+    Code.EMPTY_CHAIR: [lambda: TABLE.leave("Ben").forfeit("Ben", sk.Cause.LEFT).act("Anna", "pass", at=1)],
+    Code.CHAIR_TAKEN: [lambda: TABLE.join("Dora", "Ben")],
+    Code.NO_BOT_ON_TURN: [TABLE.advance],
+    Code.EVENING_OVER: [lambda: over(TABLE).advance()],
     Code.BAD_SHEET_LINE: [listed("foo"), lambda: read_sheet("foo\n")],
     Code.BAD_SHEET_FILE: [listed("foo"), listed("foo", "bar"), listed(*["foo"] * 30)],
     Code.FAULT_AT: [listed("foo"), listed("Anna: grand mit 2, foo"), listed("Dora: passed")],

@@ -66,7 +66,7 @@ REFUSED: list[Case] = [
      lambda n: sk.settle_ramsch(points=(60, 60, 0), tricks_taken=(n, 0, 0), skat=0, last_trick=sk.Seat.FOREHAND),
      sk.SettlementError, Code.RAMSCH_TRICKS, "ten are taken"),
     ("an entry's number", lambda n: SHEET.replace(n, Entry.passed_in()), sk.SheetError, Code.NO_SUCH_ENTRY, "has 0"),
-    ("actions taken back", lambda n: sk.Record.of(STATE).undo(n), sk.RecordError, Code.NOTHING_TO_UNDO, "has 0"),
+    ("actions taken back", lambda n: sk.Record.of(STATE).undo(n), sk.RecordError, Code.NOTHING_TO_UNDO, "0 can"),
 ]  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from pyskat.jsonio.terms import PHRASES
 from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
+from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Kind, Span, Term
 from pyskat.language.told_words import ToldWord
 
@@ -131,4 +132,4 @@ def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
 
 
 def test_no_two_phrases_have_one_name() -> None:
-    assert len(PHRASES) == len(Phrase) + len(RecordWord) + len(CourtWord) + len(ToldWord)
+    assert len(PHRASES) == len(Phrase) + len(RecordWord) + len(CourtWord) + len(TableWord) + len(ToldWord)

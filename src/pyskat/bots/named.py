@@ -1,15 +1,22 @@
-"""Which bot does a name mean? The bundled ones, as the command line has them."""
+"""Which bot does a name mean? The bundled ones, as the command line has them, and as they are stored."""
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from attrs import AttrsInstance, fields
 
 from pyskat.bots.protocol import Bot
-from pyskat.errors import ArgumentError, Code, expect_type
+from pyskat.errors import ArgumentError, Code, SkatError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
+from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Span, Term
 
-__all__ = ["BOT_NAMES", "named_bot"]
+__all__ = ["BOT_NAMES", "Settings", "bundled", "made", "named_bot"]
+
+Settings: TypeAlias = Mapping[str, bool | int | str | None]
+"""What a bot is made with; a number with a fraction is written as a text."""
 
 
 class _Home(NamedTuple):
@@ -51,9 +58,52 @@ def named_bot(text: str) -> Bot:
         raise _no_bot(text, Phrase.WITHOUT_A_LEVEL.of(name=name))
     if colon and level not in map(str, range(1, home.levels + 1)):
         raise _no_bot(text, Phrase.WITH_A_LEVEL.of(name=name, range=Span(1, home.levels)))
+    return _made(home, {"level": int(level)} if colon else {})
+
+
+def bundled(bot: Bot) -> tuple[str, Settings] | None:
+    """Tell by which name and settings a bot can be made again; None for a bot of somebody's own.
+
+    >>> bundled(named_bot("random")), bundled(lambda seen, rng: None)
+    (('random', {}), None)
+    """
+    called = getattr(bot, "__name__", None) or type(bot).__name__
+    for name, home in _BOTS.items():
+        if called == home.name:
+            found = getattr(import_module(home.module), home.name)
+            if bot is found:
+                return name, {}
+            if type(bot) is found:
+                settings = {part.name: getattr(bot, part.name) for part in fields(cast("type[AttrsInstance]", found))}
+                return name, {key: str(part) if isinstance(part, float) else part for key, part in settings.items()}
+    return None
+
+
+def made(name: str, settings: Settings) -> Bot:
+    """Make a bundled bot again from what :func:`bundled` tells.
+
+    Raises:
+        ArgumentError: If there is no such bot, or not with these settings.
+    """
+    if name not in _BOTS:
+        raise _no_bot(name, Choice(BOT_NAMES))
+    try:
+        given = {key: float(part) if isinstance(part, str) else part for key, part in settings.items()}
+        return _made(_BOTS[name], given)
+    except SkatError:
+        raise
+    except (TypeError, ValueError):  # a setting that it does not have, or no number
+        raise _no_bot(", ".join(settings), TableWord.SETTINGS_OF.of(name=name)) from None
+
+
+def _made(home: _Home, settings: Mapping[str, object]) -> Bot:
+    """Make the bot of a home, or give it if it is a function."""
     found = getattr(import_module(home.module), home.name)
-    made = found(**({"level": int(level)} if colon else {})) if isinstance(found, type) else found
-    return cast("Bot", made)
+    if isinstance(found, type):
+        return cast("Bot", found(**settings))
+    if settings:
+        raise TypeError
+    return cast("Bot", found)
 
 
 def _no_bot(text: str, wanted: Term) -> ArgumentError:

@@ -10,6 +10,7 @@ from pyskat.errors.kinds import (
     RecordError,
     SettlementError,
     SheetError,
+    TableError,
 )
 from pyskat.errors.messages import MESSAGES
 from pyskat.errors.reasons import ArgumentError, Reason, SkatError, expect_language
@@ -29,6 +30,7 @@ __all__ = [
     "SettlementError",
     "SheetError",
     "SkatError",
+    "TableError",
     "expect_language",
     "expect_one_of",
     "expect_type",
@@ -45,5 +47,6 @@ for _error in (
     SettlementError,
     SheetError,
     SkatError,
+    TableError,
 ):
     _error.__module__ = __name__  # tracebacks show the path from which an error is imported

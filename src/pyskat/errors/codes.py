@@ -120,6 +120,14 @@ class Code(NamedText):
     CELL_DIFFERS = "cell_differs"
     FAULT_AT = "fault_at"
 
+    # Tables
+    STALE = "stale"
+    PLAYED_BY_BOT = "played_by_bot"
+    EMPTY_CHAIR = "empty_chair"
+    CHAIR_TAKEN = "chair_taken"
+    NO_BOT_ON_TURN = "no_bot_on_turn"
+    EVENING_OVER = "evening_over"
+
     # Records
     NOT_A_RECORD = "not_a_record"
     OTHER_GAME = "other_game"

@@ -15,6 +15,7 @@ __all__ = [
     "RecordError",
     "SettlementError",
     "SheetError",
+    "TableError",
 ]
 
 
@@ -123,3 +124,7 @@ class SheetError(SkatError):
         super().__init__(reason)
         self.args: tuple[object, ...] = (reason, faults)
         self.faults = faults
+
+
+class TableError(SkatError):
+    """Something that cannot be done at a table now, or by whoever asks for it."""

@@ -353,8 +353,8 @@ MESSAGES: Final[dict[Code, Message]] = {
         _SERVER,
     ),
     Code.NOTHING_TO_UNDO: Message(
-        "{count:action|actions} cannot be taken back, the record has {have}",
-        "{count:Zug lässt|Züge lassen} sich nicht zurücknehmen, im Protokoll stehen {have}",
+        "{count:action|actions} cannot be taken back; {have} can",
+        "{count:Zug lässt|Züge lassen} sich nicht zurücknehmen, möglich sind {have}",
         _WRITING,
     ),
     Code.SOLVER_STOPPED: Message(

@@ -10,6 +10,7 @@ __all__ = ["SHEET_MESSAGES"]
 
 _LIST: Final = HousePage.LIST
 _EVENING: Final = HousePage.EVENING
+_TABLE: Final = HousePage.TABLE
 
 SHEET_MESSAGES: Final[dict[Code, Message]] = {
     Code.BAD_PLAYERS: Message(
@@ -71,6 +72,36 @@ SHEET_MESSAGES: Final[dict[Code, Message]] = {
         "deal {number} has already been entered; the next one is deal {next}",
         "Spiel {number} ist schon eingetragen; das nächste ist Spiel {next}",
         _EVENING,
+    ),
+    Code.STALE: Message(
+        "this answers number {at}, but the table is at {number}; look at it again",
+        "das antwortet auf Nummer {at}, der Tisch ist aber bei {number}; sieh noch einmal hin",
+        _TABLE,
+    ),
+    Code.PLAYED_BY_BOT: Message(
+        "a bot plays for {player}, and it acts by itself",
+        "für {player} spielt ein Bot, und der handelt selbst",
+        _TABLE,
+    ),
+    Code.EMPTY_CHAIR: Message(
+        "the chair of {player} is empty; until somebody sits there, nobody is asked",
+        "der Stuhl von {player} ist leer; bis dort jemand sitzt, ist niemand gefragt",
+        _TABLE,
+    ),
+    Code.CHAIR_TAKEN: Message(
+        "{player} has this chair; only the chair of a bot and an empty one can be taken",
+        "hier sitzt {player}; frei sind nur die Stühle von Bots und leere",
+        _TABLE,
+    ),
+    Code.NO_BOT_ON_TURN: Message(
+        "no bot is on turn: {turn} is asked",
+        "kein Bot ist an der Reihe: gefragt ist {turn}",
+        _TABLE,
+    ),
+    Code.EVENING_OVER: Message(
+        "the evening is over, after {count:deal|deals}",
+        "der Abend ist zu Ende, nach {count:Spiel|Spielen}",
+        HousePage.LENGTH,
     ),
     Code.BAD_SHEET_LINE: Message(
         "{word!r} is not a line of a sheet; {wanted}",

@@ -69,6 +69,7 @@ class HousePage(Template):
     SYSTEM = ("A system of your own", "Ein eigenes System")
     EVENING = ("An evening", "Ein Abend")
     LENGTH = ("How long it takes, and what is won", "Wie lange es dauert und worum es geht")
+    TABLE = ("A table to play at", "Ein Tisch zum Spielen")
     FILE = ("A list as a file", "Eine Liste als Datei")
 
     def filled(self, terms: Mapping[str, Term], language: Language, style: CardStyle | None) -> str:

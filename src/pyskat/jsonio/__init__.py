@@ -25,6 +25,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Choice, Kind, Span, Term
 from pyskat.sheet.session import Session
 from pyskat.sheet.systems import ScoringSystem, expect_systems
+from pyskat.table import Table
 from pyskat.views import Phase
 
 __all__ = ["VERSION", "Document", "Plain", "from_data", "from_json", "schema", "to_data", "to_json"]
@@ -105,8 +106,9 @@ def _said(fault: Fault) -> Term:
 
 def _refuse_two_systems(value: object) -> None:
     """Refuse a session with two scoring systems of one name, by which they are stored."""
-    if isinstance(value, Session):
-        one, other = value.format.system, value.sheet.system
+    session = value.session if isinstance(value, Table) else value
+    if isinstance(session, Session):
+        one, other = session.format.system, session.sheet.system
         if one.name == other.name and one != other and not is_built_in(one) and not is_built_in(other):
             raise ArgumentError.of(Code.NOT_STORABLE, why=Phrase.TWO_SYSTEMS.of(name=short(one.name)))
 

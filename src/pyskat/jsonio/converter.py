@@ -19,6 +19,7 @@ from pyskat.jsonio.form import Form, made
 from pyskat.jsonio.kinds import RESULTS
 from pyskat.jsonio.stored import forms
 from pyskat.jsonio.systems import form_of, system_of
+from pyskat.jsonio.tables import Setting, read_setting
 from pyskat.jsonio.terms import StoredTerm
 from pyskat.jsonio.texts import (
     ENUMS,
@@ -103,6 +104,7 @@ def _add_plain(converter: Converter) -> None:
     converter.register_structure_hook(
         str | int, lambda value, _: text(value) if isinstance(value, str) else whole(value)
     )
+    converter.register_structure_hook(Setting, read_setting)
     converter.register_structure_hook_func(_made_of(Literal), _read_literal)
     converter.register_structure_hook_factory(_made_of(tuple), lambda hint: _rows(hint, converter))
     converter.register_structure_hook_factory(_made_of(dict), lambda hint: _named(hint, dict, converter))

@@ -30,6 +30,7 @@ from pyskat.sheet.scores import Sheet, Standing
 from pyskat.sheet.session import Format, Session
 from pyskat.sheet.systems import ScoringSystem
 from pyskat.solver import Solution
+from pyskat.table import Table
 from pyskat.tricks import Trick
 from pyskat.views import Phase, View
 
@@ -86,6 +87,7 @@ Document: TypeAlias = (
     | Format
     | Session
     | Solution
+    | Table
 )
 """Every value that can be stored."""
 
@@ -108,7 +110,7 @@ KIND_OF: Final[dict[type, str]] = {cl: _kind_of(cl) for cl in (get_origin(part) 
 KINDS: Final[dict[str, Any]] = {**{kind: cl for cl, kind in KIND_OF.items()}, "action": Action}
 """What each kind is read as; states of all phases are read in the same way."""
 
-_LATER: Final = frozenset(KIND_OF[cl] for cl in (*get_args(Event), Choices, Selection))
+_LATER: Final = frozenset(KIND_OF[cl] for cl in (*get_args(Event), Choices, Selection, Table))
 """Kinds that version 1 does not have."""
 
 

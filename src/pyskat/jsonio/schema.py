@@ -50,6 +50,7 @@ from pyskat.jsonio.stored import (
     forms,
 )
 from pyskat.jsonio.systems import Bierlachs, StoredSystem
+from pyskat.jsonio.tables import StoredTable
 from pyskat.jsonio.terms import KINDS_OF_TERMS, StoredTerm
 from pyskat.jsonio.texts import Row, name_of
 from pyskat.records.recorded import Outcome
@@ -174,6 +175,8 @@ _NUMBERS: Final[dict[tuple[type, str], tuple[int, int]]] = {
     (Bierlachs, "limit"): (1, MOST_NUMBER),
     **{(kind, "rounds"): (1, MOST_NUMBER) for kind in (Format, FormatBefore)},
     (StoredSession, "bock_deals"): (0, MOST),
+    (StoredTable, "by_people"): (0, MOST),
+    (StoredTable, "number"): (0, MOST),
     (StoredSolution, "points"): (0, 120),
     (StoredSolution, "values"): (0, 120),
 }
@@ -183,6 +186,9 @@ _NAMES: Final[Part] = {"items": {"type": "string", "minLength": 1}, "minItems": 
 _MORE: Final[dict[tuple[type, str], Part]] = {
     (Sheet, "players"): _NAMES,
     (StoredSession, "players"): _NAMES,
+    (StoredTable, "chairs"): {"minItems": 3, "maxItems": 4},
+    (StoredTable, "by_people"): {"uniqueItems": True},
+    (StoredTable, "wishes"): {"uniqueItems": True},
     (BockRules, "events"): {"uniqueItems": True},
     **{(cl, "cards"): {"pattern": f"^{_row(len(SEATS))}$"} for cl in (TrickBefore, StoredTrick)},
 }
@@ -286,7 +292,7 @@ def _of(hint: Any, numbers: tuple[int, int] = (-MOST, MOST)) -> Part:  # noqa: A
         return _any_of(args, numbers)
     kind = next((kind for kind, cl in KINDS.items() if cl is hint), None)
     if kind is None:
-        return _TEXTS[hint]
+        return _TEXTS[hint] if hint in _TEXTS else {**_object(hint), "unevaluatedProperties": False}
     reference: Part = {"$ref": f"#/$defs/{kind}"}
     return reference if kind in SINGLE else {**reference, "unevaluatedProperties": False}
 

@@ -18,6 +18,7 @@ from pyskat.jsonio.reasons import ReasonBefore, StoredReason, made_reason, store
 from pyskat.jsonio.seen import StoredView, ViewBefore, check_view, fill_in_tricks, seen, seen_before
 from pyskat.jsonio.sheets_before import EntryBefore, FormatBefore, entry_before, format_before
 from pyskat.jsonio.states import STATES, StoredState, replayed, stored_state
+from pyskat.jsonio.tables import StoredTable, check_table, stored_table, table_of
 from pyskat.jsonio.texts import Row
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Span
@@ -33,6 +34,7 @@ from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet
 from pyskat.sheet.session import Format, Session
 from pyskat.solver import Solution
+from pyskat.table import Table
 from pyskat.tricks import Trick
 from pyskat.views import View
 
@@ -334,6 +336,7 @@ FORMS: Final[dict[type, Form]] = {
     View: Form(StoredView, seen, check=check_view, fill=fill_in_tricks, filled=("tricks", "trick")),
     Session: Form(StoredSession, _session),
     Solution: Form(StoredSolution, _solution, _stored_solution),
+    Table: Form(StoredTable, table_of, stored_table, check_table),
     **dict.fromkeys(STATES, Form(StoredState, replayed, stored_state)),
 }
 """The classes that are stored in this way."""

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from time import perf_counter_ns
-from typing import Final, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
 from attrs import frozen
 
@@ -32,7 +32,19 @@ from pyskat.sheet.booking import entry_of
 from pyskat.sheet.systems import SEEGER_FABIAN
 from pyskat.views import View, view
 
-__all__ = ["Fault", "FaultKind", "Ran", "dealt", "generators", "in_order", "list_points", "play_deal", "run"]
+__all__ = [
+    "Fault",
+    "FaultKind",
+    "Ran",
+    "Step",
+    "dealt",
+    "generators",
+    "in_order",
+    "list_points",
+    "play_deal",
+    "run",
+    "step",
+]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -70,7 +82,7 @@ def play_deal(deal: Deal, bots: Sequence[Bot], rng: random.Random, rules: Rules 
 # ---- What is random -----------------------------------------------------------------------------------------------
 
 
-def dealt(seed: int, number: int) -> Deal:
+def dealt(seed: int | str, number: int) -> Deal:
     """Shuffle the deal that has a number under a seed."""
     return Deal.shuffled(random.Random(f"{seed} {number}"))  # noqa: S311 - a game; a text is hashed alike everywhere
 
@@ -150,17 +162,43 @@ def run(state: State, bots: Sequence[Bot], rngs: Sequence[random.Random]) -> Ran
     times: list[tuple[Seat, int]] = []
     while state.turn is not None:
         turn = state.turn
-        seen = view(state, turn)
-        begin = perf_counter_ns()
-        answer, raised = _ask(bots[turn], seen, rngs[turn])
-        times.append((turn, perf_counter_ns() - begin))
-        after = _do(state, turn, answer) if raised is None else Fault(turn, FaultKind.RAISED, raised)
-        if isinstance(after, Fault):
-            faults.append(after)
-            after = apply(state, legal_actions(state)[0])
-        state = after
+        _, state, fault, took = step(state, bots[turn], rngs[turn])
+        times.append((turn, took))
+        if fault is not None:
+            faults.append(fault)
     assert isinstance(state, Finished)  # noqa: S101 - nobody is on turn
     return Ran(state, tuple(faults), tuple(times))
+
+
+class Step(NamedTuple):
+    """What a bot did, or what was done for it."""
+
+    action: Action
+    after: State
+    fault: Fault | None
+    """What it did wrong; then the action is the first that was legal."""
+    took: int
+    """How long it thought, in nanoseconds."""
+
+
+def step(state: State, bot: Bot, rng: random.Random) -> Step:
+    """Let a bot do one action for the seat on turn; if it fails, the first legal action is done.
+
+    Args:
+        state: A state that is not finished.
+        bot: Who plays for the seat on turn.
+        rng: Where it draws its random numbers.
+    """
+    turn = cast("Seat", state.turn)
+    seen = view(state, turn)
+    begin = perf_counter_ns()
+    answer, raised = _ask(bot, seen, rng)
+    took = perf_counter_ns() - begin
+    after = _do(state, turn, answer) if raised is None else Fault(turn, FaultKind.RAISED, raised)
+    if not isinstance(after, Fault):
+        return Step(cast("Action", answer), after, None, took)
+    first = legal_actions(state)[0]
+    return Step(first, apply(state, first), after, took)
 
 
 def _ask(bot: Bot, seen: View, rng: random.Random) -> tuple[object, str | None]:
