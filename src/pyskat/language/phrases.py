@@ -387,6 +387,8 @@ class Phrase(Template):
     A_DECLARED_GAME = ("a game with a declarer", "ein Spiel mit Alleinspieler")
     WITH_A_NUMBER = ("an action that has a number", "ein Zug mit einer Nummer")
     VIEW_OF_A_SEAT = ("the view of a seat", "die Ansicht eines Sitzes")
+    BY_THESE_RULES = ("a state by the rules of the environment", "ein Zustand nach den Regeln der Umgebung")
+    TWO_BOTS = ("two bots", "zwei Bots")
     SOMETHING_TO_DO = ("one in which there is something to do", "ein Zustand mit möglichen Zügen")
     PHASE_OR_STATE = (
         "a Phase or the type of a state, such as Playing",

@@ -17,7 +17,7 @@ except ModuleNotFoundError as _error:
 
 from pyskat.card import Card
 from pyskat.engine import interrupts as out_of_turn
-from pyskat.errors import ArgumentError, Code
+from pyskat.errors import ArgumentError, Code, expect_type
 from pyskat.errors.checks import expect_one_of
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
@@ -53,6 +53,8 @@ from pyskat.rl.numbers import (
     label,
     steps,
 )
+from pyskat.rl.switches import rules_bits
+from pyskat.rules import Rules
 from pyskat.views import View
 
 __all__ = [
@@ -67,6 +69,7 @@ __all__ = [
     "observe",
     "observe_into",
     "planes",
+    "rules_vector",
     "size",
     "steps",
     "table",
@@ -231,6 +234,21 @@ def observe_into(
     """
     _expect_shape(out, size(history))
     out[:] = observe(view, history, pairs=pairs, first=first)
+
+
+def rules_vector(rules: Rules) -> Bits:
+    """Write the rules of a table as zeros and ones.
+
+    Args:
+        rules: The rules.
+
+    Returns:
+        uint8 of shape (35,).
+
+    Raises:
+        ArgumentError: For anything but rules.
+    """
+    return np.array(rules_bits(expect_type("rules", rules, Rules)), np.uint8)
 
 
 class Table(NamedTuple):
