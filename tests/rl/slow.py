@@ -1,4 +1,4 @@
-"""An observation put together slowly, part by part, from what a view says of itself; the numbers are those of the design."""
+"""An observation put together slowly, part by part, from what a view says of itself, with numbers written out."""
 
 import pyskat as sk
 
@@ -7,7 +7,6 @@ __all__ = ["observed"]
 _SUITS = "DHSC"
 _RANKS = "789QKTAJ"
 _PHASES = (*("bidding", "skat decision", "discarding", "declaring", "doubling", "pushing", "playing", "finished"),)
-_WAITS = ("kontra", "re")
 
 
 def _place(card: sk.Card) -> int:

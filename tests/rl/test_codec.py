@@ -3,7 +3,8 @@
 import json
 import random
 import sys
-from importlib import import_module, reload
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskat as sk
-from laws.strategies import FEW, LAW, TABLES, Walk, any_walk, each_table, reach, walk
+from laws.strategies import FEW, LAW, TABLES, Walk, any_walk, each_table, reach, sender, walk
 from pyskat import worlds
 from pyskat.rl import codec
 from rl.slow import observed
@@ -38,10 +39,10 @@ def test_the_mask_is_what_is_legal(walk: Walk) -> None:
         numbers = set(codec.mask(at).nonzero()[0].tolist())
         assert numbers == legal_numbers(sk.legal_actions(at), state.rules)
         more = set(codec.mask(at, True).nonzero()[0].tolist()) - numbers
-        mine = [action for action in sk.interrupts(at) if action.seat is state.turn]
-        timed_out = [action for action in mine if isinstance(action, sk.Forfeit) and action.cause is sk.Cause.TIMED_OUT]
+        mine = [action for action in sk.interrupts(at) if sender(state, action) is state.turn]
         on_turn = at is state or (isinstance(at, sk.View) and at.seat is state.turn)
-        expected = {codec.encode(action) for action in mine if action not in timed_out} if on_turn else set()
+        numbered = set(mine) - without_number(state.rules)
+        expected = {codec.encode(action) for action in numbered} if on_turn else set()
         assert more == expected <= set(OFFERED)
         assert all(sk.is_legal(at, codec.decode(number, at)) for number in numbers | more)
     assert codec.mask(state).dtype == np.int8
@@ -49,11 +50,11 @@ def test_the_mask_is_what_is_legal(walk: Walk) -> None:
     assert bool(codec.mask(state).any()) == (state.turn is not None)
 
 
-@given(any_walk(), st.booleans())
+@given(any_walk(), st.sampled_from(["state", "view"]))
 @LAW
-def test_in_two_steps_the_same_pairs_can_be_chosen(walk: Walk, of_view: bool) -> None:
+def test_in_two_steps_the_same_pairs_can_be_chosen(walk: Walk, of: str) -> None:
     state = walk.state
-    at = sk.view(state, state.turn) if of_view and state.turn is not None else state
+    at = sk.view(state, state.turn) if of == "view" and state.turn is not None else state
     once, first = codec.mask(at, True), codec.mask(at, True, pairs="two_steps")
     assert first.shape == (139,)
     assert first[32:129].tolist() == once[32:129].tolist()
@@ -176,6 +177,31 @@ def test_the_card_chosen_first_is_in_a_plane_of_its_own() -> None:
     assert before[codec.planes["legal"]].nonzero()[0].tolist() == sorted(map(int, view.hand))[1:]
 
 
+@pytest.mark.parametrize(
+    ("moves", "claim", "accepted"),
+    [
+        ("concede rearhand", [0], []),
+        ("show middlehand", [1], []),
+        ("claim middlehand", [1], []),
+        ("claim middlehand schneider, accept", [2], [1]),
+        ("claim middlehand schwarz, throw rearhand", [3, 4], [1]),
+        ("claim middlehand, throw forehand", [1, 4], [2]),
+        ("claim middlehand, refuse", [], []),
+    ],
+)
+def test_what_waits_for_an_answer(moves: str, claim: list[int], accepted: list[int]) -> None:
+    """Middlehand declares and looks on: rearhand is next, and forehand the previous one."""
+    begun = sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18 p p, grand hand")
+    state = sk.play(begun, moves)
+    found = codec.observe(sk.view(state, sk.Seat.MIDDLEHAND))
+    by = [] if not claim else [1] if "concede" in moves else [0]
+    ones = {name: found[part].nonzero()[0].tolist() for name, part in codec.planes.items()}
+    assert (ones["claim"], ones["accepted"], ones["claimed_by"]) == (claim, accepted, by)
+    assert ones["claimed"] == ([0] if claim else [])
+    assert ones["phase"] == [6]
+    assert found.tolist() == observed(sk.view(state, sk.Seat.MIDDLEHAND))
+
+
 def test_arrays_can_be_written_into() -> None:
     view = sk.view(sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18"), sk.Seat.FOREHAND)
     mask, seen = np.ones(635, np.int8), np.ones(2029, np.float32)
@@ -216,9 +242,9 @@ def test_what_cannot_be_observed_is_refused() -> None:
     for given_wrong in ({"history": "all"}, {"layout": "round"}, {"pairs": "thrice"}):
         with pytest.raises(sk.SkatError):
             codec.observe(even, **given_wrong)  # type: ignore[arg-type]
-    for wrong in (None, "state", state.deal):
+    for no_state in (None, "state", state.deal):
         with pytest.raises(sk.SkatError):
-            codec.mask(wrong)  # type: ignore[arg-type]
+            codec.mask(no_state)  # type: ignore[arg-type]
     with pytest.raises(sk.SkatError):
         codec.size("some")  # type: ignore[arg-type]
     playing = sk.view(sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18 p p, grand hand"), sk.Seat.FOREHAND)
@@ -226,13 +252,17 @@ def test_what_cannot_be_observed_is_refused() -> None:
         codec.mask(evolve(playing, contract=None))
 
 
-def test_without_numpy_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = import_module("pyskat.rl.codec")
-    with monkeypatch.context() as without:
-        without.setitem(sys.modules, "numpy", None)
-        with pytest.raises(ModuleNotFoundError, match=r"pyskat-rules\[numpy\]"):
-            reload(module)
-    reload(module)
+def test_without_an_extra_it_says_which_one_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = {"codec": ("numpy", "numpy"), "pettingzoo": ("pettingzoo", "pettingzoo")}
+    modules |= {"gymnasium": ("gymnasium", "gymnasium"), "openspiel": ("pyspiel", "openspiel")}
+    for name, (needed, extra) in modules.items():
+        if find_spec(needed) is None:
+            continue
+        with monkeypatch.context() as without:
+            without.delitem(sys.modules, f"pyskat.rl.{name}", raising=False)
+            without.setitem(sys.modules, needed, None)
+            with pytest.raises(ModuleNotFoundError, match=rf"pyskat-rules\[{extra}\]"):
+                import_module(f"pyskat.rl.{name}")
 
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "data" / "rl_observations.json").read_text(encoding="utf-8"))

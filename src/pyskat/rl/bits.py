@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from pyskat.actions import Accept, Action, Bid, Claim, Concede, Kontra, Pass, Show, Throw
+from pyskat.actions import Accept, Action, Bid, Claim, Concede, Kontra, Pass, Throw
 from pyskat.card import Card, CardSet
-from pyskat.engine import asked
+from pyskat.engine import State, asked
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
 from pyskat.kernel.play import legal_bits
@@ -13,7 +13,6 @@ from pyskat.kernel.tables import BIT, FOLLOW, TRUMPS
 from pyskat.language.phrases import Phrase
 from pyskat.phases.in_play import Playing
 from pyskat.phases.phase import Phase
-from pyskat.phases.state import DealState
 from pyskat.rl.layout import CARD_PLANES, planes
 from pyskat.rl.numbers import BID_NUMBER, FIRST_BID, Pairs, number_of, pair_number, without_pairs
 from pyskat.seat import SEATS, Seat
@@ -83,7 +82,7 @@ def observer(view: object) -> tuple[View, Seat]:
 # What may be chosen.
 
 
-def choice(at: DealState | View, pairs: Pairs, first: Card | None) -> tuple[int, list[int]]:
+def choice(at: State | View, pairs: Pairs, first: Card | None) -> tuple[int, list[int]]:
     """Give what the seat on turn may do: cards to be played, or in two steps chosen, as a mask, and other numbers."""
     if isinstance(at, Playing):
         return legal_bits(at.position), []
@@ -251,13 +250,8 @@ def _out_of_turn(view: View, relative: tuple[int, int, int]) -> int:
     if claim is None:
         return bits
     bits |= 1 << _CLAIMED | 1 << _CLAIMED_BY + relative[claim.seat]
-    match claim:
-        case Concede():
-            bits |= 1 << _CLAIM
-        case Show():
-            bits |= 2 << _CLAIM
-        case Claim():
-            bits |= 1 << _CLAIM + _LEVEL_PLACE[claim.level]
+    level = claim.level if isinstance(claim, Claim) else None
+    bits |= 1 << _CLAIM + (0 if isinstance(claim, Concede) else _LEVEL_PLACE[level])
     for seat, answer in view.answers:
         if isinstance(answer, Accept | Throw):
             bits |= 1 << _ACCEPTED + relative[seat]
@@ -270,9 +264,8 @@ def _taken(course: Course | None, relative: tuple[int, int, int]) -> int:
     tricks, points = [0, 0, 0], [0, 0, 0]
     if course is not None:
         for winner, counted in zip(course.winners[:-1], course.points, strict=False):
-            if winner is not None:
-                tricks[winner] += 1
-                points[winner] += counted
+            tricks[winner or 0] += 1
+            points[winner or 0] += counted
     bits = 0
     for seat in range(3):
         place = relative[seat]

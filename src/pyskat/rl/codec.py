@@ -16,12 +16,12 @@ except ModuleNotFoundError as _error:
     ) from _error
 
 from pyskat.card import Card
+from pyskat.engine import State
 from pyskat.engine import interrupts as out_of_turn
 from pyskat.errors import ArgumentError, Code, expect_type
 from pyskat.errors.checks import expect_one_of
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
-from pyskat.phases.state import DealState
 from pyskat.rl.bits import (
     card_masks,
     cards_to_choose,
@@ -88,7 +88,7 @@ _SCALARS: Final = size() - _PLANE_BITS
 
 
 def mask(
-    state: DealState | View,
+    state: State | View,
     interrupts: bool = False,  # noqa: FBT001, FBT002 - as the numbers of other libraries have it
     *,
     pairs: Pairs = "once",
@@ -121,7 +121,7 @@ def mask(
 
 def mask_into(
     out: Mask,
-    state: DealState | View,
+    state: State | View,
     interrupts: bool = False,  # noqa: FBT001, FBT002 - as above
     *,
     pairs: Pairs = "once",
@@ -153,7 +153,7 @@ def _expect_shape(out: object, length: int) -> None:
         raise ArgumentError.of(Code.WRONG_VALUE, what="out", wanted=wanted, found=str(out.shape))
 
 
-def _fill_mask(out: NDArray[Any], at: DealState | View, interrupts: bool, pairs: Pairs, first: Card | None) -> None:  # noqa: FBT001 - as given to mask
+def _fill_mask(out: NDArray[Any], at: State | View, interrupts: bool, pairs: Pairs, first: Card | None) -> None:  # noqa: FBT001 - as given to mask
     """Set what is legal in an array of zeros."""
     cards, numbers = choice(at, pairs, first)
     if cards:

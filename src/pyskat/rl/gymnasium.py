@@ -1,6 +1,6 @@
 """Skat as an environment of Gymnasium, for one player against two bots; it needs the extra ``gymnasium``."""
 
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 try:
     import gymnasium
@@ -21,12 +21,12 @@ from pyskat.seat import SEATS, Seat, as_seat
 
 __all__ = ["ID", "SkatEnv"]
 
-Observation: TypeAlias = dict[str, NDArray[Any]]
+Observation: TypeAlias = dict[str, Any]
 ID: Final = "pyskat/Skat-v0"
 """The name under which ``gymnasium.make`` finds it, once this module has been imported."""
 
 
-class SkatEnv(gymnasium.Env[Observation, np.int64]):
+class SkatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """One deal from one seat, with bots in the two others.
 
     Args:
@@ -49,7 +49,7 @@ class SkatEnv(gymnasium.Env[Observation, np.int64]):
     [32, 96]
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}
+    metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 - as the base class has it
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class SkatEnv(gymnasium.Env[Observation, np.int64]):
         """Tell for each number whether it is legal, as MaskablePPO asks for it."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override] # frames of text are text
+    def render(self) -> str | None:
         """Draw the table as a spectator sees it: text or SVG is returned, and to people text is written."""
         return drawn(self.course.state, self.render_mode)
 
@@ -145,9 +145,8 @@ def _expect_bots(bots: object) -> tuple[Player, Player]:
     Raises:
         ArgumentError: For anything else.
     """
-    if isinstance(bots, tuple | list):
-        following, previous, *more = [*bots, None, None]
-        if callable(following) and callable(previous) and len(more) == 2:  # noqa: PLR2004 - the two of the list above
+    match bots:
+        case (following, previous) if callable(following) and callable(previous):
             return following, previous
     raise ArgumentError.of(Code.WRONG_TYPE, what="bots", wanted=Phrase.TWO_BOTS, found=as_found(bots))
 

@@ -86,7 +86,7 @@ PARTS: Final[tuple[tuple[str, int, str], ...]] = (
 HISTORY: Final = ("history", 10 * 3 * (_CARDS + 3), f"for each card of each trick: which one, and by whom: {_THREE}")
 
 
-def _slices() -> Mapping[str, slice]:
+def _slices() -> "Mapping[str, slice[int, int, None]]":
     parts = (*PARTS, HISTORY)
     ends = accumulate(count for _, count, _ in parts)
     return MappingProxyType({name: slice(end - count, end) for (name, count, _), end in zip(parts, ends, strict=True)})

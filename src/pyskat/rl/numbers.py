@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from operator import index
-from typing import Final, Literal, SupportsIndex, TypeAlias, get_args
+from typing import Final, Literal, SupportsIndex, TypeAlias, cast, get_args
 
 from pyskat.actions import (
     Accept,
@@ -28,6 +28,7 @@ from pyskat.actions import (
 )
 from pyskat.card import CARDS, Card, CardSet
 from pyskat.contract import Contract
+from pyskat.engine import State
 from pyskat.errors import ArgumentError, Code, expect_type
 from pyskat.errors.checks import expect_one_of
 from pyskat.errors.quoting import as_found
@@ -227,14 +228,14 @@ def whole_number(number: SupportsIndex, most: int) -> int:
     return found
 
 
-def at_of(value: object) -> DealState | View:
+def at_of(value: object) -> State | View:
     """Return a state or a view.
 
     Raises:
         ArgumentError: For anything else.
     """
     if isinstance(value, DealState | View):
-        return value
+        return cast("State | View", value)
     wanted: Term = Choice.of(Phrase.A_STATE, Kind("View"))
     raise ArgumentError.of(Code.WRONG_TYPE, what="state", wanted=wanted, found=as_found(value))
 
@@ -260,29 +261,36 @@ _CONTRACTS: Final = _contracts()
 _PAIRS: Final = tuple(CardSet((CARDS[low], CARDS[high])) for low, high in PAIR_CARDS)
 _DISCARDS: Final = tuple(map(Discard, _PAIRS))
 _PUSHES: Final = tuple(map(Push, _PAIRS))
+_WORDS_BEFORE: Final[tuple[Action, ...]] = (Hold(), Pass(), PickUp())
+_DOUBLINGS: Final[tuple[Action, ...]] = (Kontra(), Re())
 _BEFORE_PAIRS: Final[tuple[Action, ...]] = (
     *PLAYS,
     *map(Bid, BID_VALUES),
-    *(Hold(), Pass(), PickUp()),
+    *_WORDS_BEFORE,
     *map(Declare, _CONTRACTS),
-    *(Kontra(), Re()),
+    *_DOUBLINGS,
 )
 
 
 def _behind_pairs(seat: Seat) -> tuple[Action, ...]:
-    levels: tuple[Claim, ...] = (Claim(seat, "schneider"), Claim(seat, "schwarz"))
     return (
-        *(Concede(seat), Show(seat), Claim(seat), *levels, Throw(seat)),
-        *(Accept(), Refuse(), PlayOn(), Forfeit(seat, Cause.LEFT)),
+        Concede(seat),
+        Show(seat),
+        Claim(seat),
+        Claim(seat, "schneider"),
+        Claim(seat, "schwarz"),
+        Throw(seat),
+        Accept(),
+        Refuse(),
+        PlayOn(),
+        Forfeit(seat, Cause.LEFT),
     )
 
 
 _BEHIND_PAIRS: Final = tuple(map(_behind_pairs, Seat))
 
 
-def decode(
-    number: SupportsIndex, state: DealState | View, *, pairs: Pairs = "once", first: Card | None = None
-) -> Action:
+def decode(number: SupportsIndex, state: State | View, *, pairs: Pairs = "once", first: Card | None = None) -> Action:
     """Give the action of a number, be it legal or not.
 
     Args:
@@ -315,7 +323,7 @@ def decode(
     return _BEHIND_PAIRS[_whose(at)][found - CONCEDE]
 
 
-def _whose(at: DealState | View) -> Seat:
+def _whose(at: State | View) -> Seat:
     """Say who does what is done out of turn; once nobody is on turn it is not legal, whoever does it."""
     if at.turn is not None:
         return at.turn

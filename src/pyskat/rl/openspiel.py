@@ -226,8 +226,8 @@ class SkatState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SkatState":
         """Draw a state that looks to a player like this one, with the cards the player does not know dealt anew.
 
-        Its outcomes of chance are those of its own deal. With ``chance="sampled"`` a deal that was drawn so has no seed:
-        its outcome is 0, and OpenSpiel cannot store it.
+        Its outcomes of chance are those of its own deal. With ``chance="sampled"`` a deal that was drawn so has no
+        seed: its outcome is 0, and OpenSpiel cannot store it.
 
         Args:
             player: 0 to 2.

@@ -1,6 +1,6 @@
 """The environment, version 0: three players who act one after the other."""
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -41,7 +41,7 @@ def env(*, render_mode: str | None = None, **settings: Any) -> AECEnv[str, Obser
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZoo calls it
+class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # noqa: N801 - as PettingZoo calls it
     """The environment without guards: an illegal action is refused with an error.
 
     Args:
@@ -94,7 +94,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         self.truncations = dict.fromkeys(self.agents, False)
         self._next()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Do an action for the agent selected.
 
         Raises:
