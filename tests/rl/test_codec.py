@@ -202,6 +202,20 @@ def test_what_waits_for_an_answer(moves: str, claim: list[int], accepted: list[i
     assert found.tolist() == observed(sk.view(state, sk.Seat.MIDDLEHAND))
 
 
+def test_one_defender_has_refused_and_the_other_is_asked() -> None:
+    state: sk.State = sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18 p p, grand hand")
+    for _ in range(6):
+        state = sk.apply(state, sk.legal_actions(state)[0])
+    asked = sk.play(state, "concede middlehand, refuse")
+    assert isinstance(asked, sk.Claimed)
+    for seat in sk.Seat:
+        view = sk.view(asked, seat)
+        found = codec.observe(view)
+        assert found.tolist() == observed(view)
+        assert found[codec.planes["claim"]].tolist() == [1, 0, 0, 0, 0]
+        assert not found[codec.planes["accepted"]].any()
+
+
 def test_arrays_can_be_written_into() -> None:
     view = sk.view(sk.play(sk.start(sk.Deal.from_order(sk.CARDS)), "18"), sk.Seat.FOREHAND)
     mask, seen = np.ones(635, np.int8), np.ones(2029, np.float32)

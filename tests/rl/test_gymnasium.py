@@ -1,6 +1,7 @@
 """The environment passes the check of Gymnasium, and one player plays whole deals against two bots."""
 
 import random
+from importlib import import_module, reload
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ gymnasium: Any = pytest.importorskip("gymnasium", reason="Gymnasium comes with t
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402 - after the check
 
-from pyskat.rl.course import default_bot  # noqa: E402 - after the check
+from pyskat.rl.course import Player, default_bot  # noqa: E402 - after the check
 from pyskat.rl.gymnasium import ID, SkatEnv  # noqa: E402 - after the check
 
 DEAL = sk.Deal.from_order(sk.CARDS)
@@ -58,10 +59,16 @@ def test_whole_deals_give_the_reward_of_the_seat(seat: sk.Seat | None) -> None:
     assert seats == ({seat} if seat is not None else set(sk.Seat))
 
 
+def test_it_is_registered_once_however_often_it_is_imported() -> None:
+    known = gymnasium.spec(ID)
+    reload(import_module("pyskat.rl.gymnasium"))
+    assert gymnasium.spec(ID) is known
+
+
 def test_bots_sit_where_they_should() -> None:
     asked: dict[str, set[sk.Seat | None]] = {"next": set(), "previous": set()}
 
-    def bot(name: str) -> Any:
+    def bot(name: str) -> Player:
         def choose(view: sk.View, rng: random.Random) -> sk.Action:
             asked[name].add(view.seat)
             return default_bot(view, rng)
@@ -120,7 +127,7 @@ def test_it_draws_and_is_cut_off() -> None:
 
 
 @pytest.mark.parametrize("wrong", [None, (default_bot,), (default_bot, 3), [default_bot] * 3])
-def test_anything_but_two_bots_is_refused(wrong: Any) -> None:
+def test_anything_but_two_bots_is_refused(wrong: tuple[Player, Player]) -> None:
     with pytest.raises(sk.SkatError, match="two bots"):
         SkatEnv(wrong)
     with pytest.raises(sk.SkatError):

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from importlib import import_module, reload
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -191,6 +192,11 @@ def test_rl_environment() -> None:
             assert len(step.observations["info_state"][player]) == 2029
             step = table.step([rng.choice(step.observations["legal_actions"][player])])
         assert step.rewards == list(table.get_state.state.result.scores)
+
+
+def test_it_is_registered_once_however_often_it_is_imported() -> None:
+    reload(import_module("pyskat.rl.openspiel"))
+    assert pyspiel.registered_names().count(NAME) == 1
 
 
 def test_the_game_says_what_it_ranges_over() -> None:
