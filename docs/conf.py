@@ -81,8 +81,8 @@ toc_object_entries_show_parents = "hide"
 nitpick_ignore_regex = [
     # The standard library: its documentation lies elsewhere, and this one is built offline.
     (r"py:class", r"(collections\.abc|random)\..*"),
-    # NumPy with its array types, and executors, likewise.
-    (r"py:class", r"numpy\..*|concurrent\.futures\..*"),
+    # NumPy with its array types, executors, and the environments of others, likewise.
+    (r"py:class", r"numpy\..*|concurrent\.futures\..*|gymnasium\..*|pettingzoo\..*"),
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # Aliases within a tuple: they are told on the page itself.

@@ -139,10 +139,10 @@ class Course:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.rng = random.Random()  # noqa: S311 - games are shuffled, nothing is kept secret
+        self.rng: random.Random = random.Random()  # noqa: S311 - games are shuffled, nothing is kept secret
         self.state: State = start(Deal.from_order(CARDS), settings.rules)
         self.first: Card | None = None
-        self.turns = 0
+        self.turns: int = 0
         self._shift = 0
         self._reward = reward_of(settings.reward)
         self._rules = codec.rules_vector(settings.rules) if settings.rules_vector else None
