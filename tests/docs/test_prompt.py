@@ -51,7 +51,10 @@ def ask() -> Ask:
         ("hearts with 2, 61 points", WON),
         ('reckon("hearts with 2, 61 points")', WON),
         ("Herz mit 2, 61 Augen", "mit 2, Spiel 3, 3 × Herz 10 = 30: gewonnen mit 61 Augen, +30\n"),
-        ("Herz mit 2, ein Gegner gibt auf", "mit 2, Spiel 3, 3 × Herz 10 = 30: gewonnen, die Gegenpartei hat aufgegeben, +30\n"),
+        (
+            "Herz mit 2, ein Gegner gibt auf",
+            "mit 2, Spiel 3, 3 × Herz 10 = 30: gewonnen, die Gegenpartei hat aufgegeben, +30\n",
+        ),
         ("1 + 1", "2\n"),
         ("Card.HA", "HA\n"),
         ("[Card.HA]", "[Card.HA]\n"),

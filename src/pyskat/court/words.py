@@ -10,7 +10,7 @@ from pyskat.game import Game
 
 __all__ = ["announced"]
 
-_MARKS: Final = re.compile("[.:!?\"„“”«»]")
+_MARKS: Final = re.compile('[.:!?"„“”«»]')
 """What ends a sentence, or stands round it."""
 
 

@@ -77,8 +77,7 @@ def moments(scene: Scene) -> Iterator[tuple[int, Trick | Filled]]:
     """Go through the tricks with their numbers, and through what was done out of turn, in order."""
     null, done = scene.game is Game.NULL, 0
     asides = [
-        (count, aside(action, by, null=null))
-        for count, by, action in by_whom(scene.interrupts, scene.told.declarer)
+        (count, aside(action, by, null=null)) for count, by, action in by_whom(scene.interrupts, scene.told.declarer)
     ]
     for number, trick in enumerate(scene.all_tricks, 1):
         yield from ((number, action) for action in _during(asides, range(done, done + 1)))

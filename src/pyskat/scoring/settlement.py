@@ -134,7 +134,10 @@ class Settlement(Value):
         if self.overbid:
             said += ["; ", _overbid(self, words, language, style)]
         else:
-            said += [": ", _reason(self, words) if with_reason else words["plainly_won" if self.won else "plainly_lost"]]
+            said += [
+                ": ",
+                _reason(self, words) if with_reason else words["plainly_won" if self.won else "plainly_lost"],
+            ]
         if self.won and self._needed is not Level.NONE:
             said.append(words["lifted"].format(level=self._needed.name.capitalize(), bid=self.bid))
         if self.factor > 1:
