@@ -108,18 +108,17 @@ TALK: Final = {
     "NOBODY": ("passed passed_in aborted", "eingepasst abgebrochen"),
     # What may be left out
     "FILLER": (
-        ("the it its you be been did do and then so exactly card please that when because as adds result"),
+        ("the it its you be been did do and so exactly card please that when because as adds result"),
         (
-            "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
+            "der die das den dem des es man und gewesen aber noch auch genau dabei bitte denn ja also so als wenn "
             "weil einziger einzigen einzige dazu gekommen Ergebnis"
         ),
     ),
     "ONLY": ("only just merely", "nur bloß"),
     "PERSON": ("i he she me my his her him", "ich er mich mir mein meine meinen sein seine seinen ihn"),
-    "DOES": (
-        "have has had does take takes took make makes get gets got",
-        "hat habe haben hatte hatten macht machen bekommt bekam bekamen",
-    ),
+    "DOES": ("have has had does", "hat habe haben hatte hatten"),
+    "GETS": ("take takes took make makes get gets got", "macht machen bekommt bekam bekamen"),
+    "LATER": ("then", "dann"),
 }
 """Every meaning with its words in both languages; ``_`` stands between two words that mean it together."""
 

@@ -254,7 +254,8 @@ def _worth(found: Settlement | GameValue | Ruling | None) -> int:
             return found.score
         case GameValue():
             return found.value
-    return 0
+        case None:
+            return 0
 
 
 def _exceeds(bid: int | None, found: Settlement | GameValue | Ruling | None) -> bool:
