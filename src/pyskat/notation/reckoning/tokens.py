@@ -91,9 +91,11 @@ def tokens_of(text: str) -> list[Token]:
         if incident is None:
             at += _next(text, raws, at, found)
         else:
-            kind, value, end = incident
-            found.append(Token(kind, raws[at].start, raws[end - 1].end, value))
-            at = end
+            named = incident.doer or (at, at)
+            for place in range(*named):
+                _next(text, raws, place, found)
+            found.append(Token(incident.kind, raws[at].start, raws[incident.end - 1].end, incident.value))
+            at = incident.end
     return _weighty([token for token in found if token.kind != "FILLER"])
 
 
@@ -125,6 +127,7 @@ def _weighty(tokens: list[Token]) -> list[Token]:
             "PERSON": (level and before == "DOES") or _does_wrong(after) or owned,
             "ONLY": before == "NOT",
             "THEN": False,
+            "DID": _asked(tokens, at + 1),
         }
         if weighs.get(token.kind, True):
             kept.append(token)
@@ -151,6 +154,12 @@ def _number_of(tokens: Sequence[Token], at: int) -> str | None:
     """Tell what stands behind the number that comes next, if one does."""
     rest = [token.kind for token in tokens[at:] if token.kind not in _BESIDE]
     return (rest[1:2] or [""])[0] if rest[:1] == ["NUMBER"] else None
+
+
+def _asked(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether it is asked if somebody did wrong: did the declarer revoke."""
+    rest = [token.kind for token in tokens[at:] if token.kind not in {"ARTICLE", "NUMBER", "OF", "BOTH"}]
+    return rest[1:2] == ["OFFENCE"] and rest[0] in {"DECLARER", "DEFENDERS", "SEAT", "THEY", "PERSON"}
 
 
 def _does_wrong(kinds: Sequence[str]) -> bool:
