@@ -58,6 +58,9 @@ def test_nothing_follows_but_what_is_said() -> None:
         (DEFENDERS, "spades hand schneider", 1, {"defenders_points": 31}, -110),
         (DECLARER, "spades hand schneider", 1, {"points": 90}, 55),
         (DEFENDERS, "hearts ouvert", 1, {"defenders_tricks": 1, "defenders_points": 0}, -160),
+        (DEFENDERS, "hearts ouvert", 1, {"defenders_points": 4}, -160),  # points come with a trick
+        (DEFENDERS, "spades", 1, {"bid": 44, "defenders_points": 2}, -88),
+        (DECLARER, "grand", 2, {"defenders_points": 110, "defenders_tricks": 10}, -240),
         # A level that is needed for the bid: given by defenders (4.1.5), missed by a declarer.
         (DEFENDERS, "spades", 1, {"bid": 33}, 33),
         (DEFENDERS, "spades", 1, {"bid": 44}, 44),
@@ -308,6 +311,8 @@ def test_suits_are_named_by_the_pack_in_use() -> None:
         (Offence(REVOKE, DECLARER), {"defenders_points": 31, "defenders_tricks": 0}, Code.DEFENDERS_POINTS_IMPOSSIBLE),
         (Offence(REVOKE, DECLARER), {"defenders_points": 34, "defenders_tricks": 1}, Code.DEFENDERS_POINTS_IMPOSSIBLE),
         (Offence(REVOKE, DECLARER), {"defenders_points": 1}, Code.DEFENDERS_POINTS_IMPOSSIBLE),
+        (Offence(REVOKE, DECLARER), {"defenders_points": 4, "tricks_taken": 10}, Code.DEFENDERS_POINTS_IMPOSSIBLE),
+        (Offence(REVOKE, DECLARER), {"defenders_points": 90, "tricks_taken": 8}, Code.DEFENDERS_POINTS_IMPOSSIBLE),
         (Offence(REVOKE, DECLARER), {"re": True}, Code.RE_WITHOUT_KONTRA),
         (Offence(REVOKE, DECLARER), {"contract": sk.Contract(sk.Game.RAMSCH)}, Code.RAMSCH_NOT_SETTLED),
         (Offence(REVOKE, DECLARER), {"contract": sk.Contract(sk.Game.NULL), "bid": 24}, Code.NULL_BELOW_BID),

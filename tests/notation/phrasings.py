@@ -214,6 +214,12 @@ Pik mit 2, ein Gegner hat abgelehnt und dabei einen Stich verraten = 3*11
 Pik mit 2, Alleinspieler hat 9 Karten = -2*3*11 | Pik mit 2, falsche Kartenzahl bei den Gegnern = 3*11
 Pik mit 2, Alleinspieler drückt drei Karten = -2*3*11 | Pik mit 2, Gegner mit einer Karte zu wenig = 3*11
 Pik mit 2, Alleinspieler spielt vor der Ansage aus = -2*3*11
+# Whose points those are that stand behind what went wrong.
+hearts with 2, a defender gave up with 60 points = -2*3*10 | hearts with 2, a defender revoked with 60 points = -2*3*10
+hearts with 2, won, 61 points, declarer revoked = 3*10
+hearts with 2, declarer revoked, what then does it cost = -2*3*10
+Herz mit 2, ein Gegner bedient nicht, er hatte 18 gereizt = 3*10
+Herz, gewonnen mit 2, Alleinspieler bedient nicht, 61 Augen = 3*10
 # Given up, claimed and thrown on the table, with what both had by then.
 grand with 2, bid 48, defenders 30, gave up = -2*3*24 | grand with 2, bid 48, defenders 30, a defender gave up = 3*24
 grand with 2, one of the opponents conceded = 3*24 | hearts with 2, defenders 3 tricks, conceded = -2*3*10
@@ -255,6 +261,17 @@ I played hearts with 2 and had 61 points = 3*10 | in a grand with 2, 75 points =
 hearts\N{NO-BREAK SPACE}with\N{NO-BREAK SPACE}2, won = 3*10 | hearts with 2, 61points = 3*10
 """
 """With a result: the score."""
+
+IN_ORDER: Final = """\
+# Who had so many points is told by the part before.
+hearts with 2, a defender revoked, had 60 points = -2*3*10 | hearts with 2, a defender threw, had 31 points = 3*10
+hearts with 2, the defenders revoked, they had 60 points = -2*3*10 | hearts with 2, declarer revoked, had 61 = 3*10
+hearts with 2, declarer revoked, he had got 61 points = 3*10 | hearts with 2, a defender revoked, I had 90 = 4*10
+hearts with 2, the defenders revoked, they had 3 tricks = 3*10
+Herz mit 2, ein Gegner bedient nicht, hatte 60 Augen = -2*3*10 | Herz mit 2, er bedient nicht, er hatte 61 Augen = 3*10
+Herz mit 2, der Alleinspieler bedient nicht, hatte 61 Augen gemacht = 3*10
+"""
+"""With a result, where the order matters: the score."""
 
 VALUED: Final = """\
 # Asked.
@@ -410,6 +427,22 @@ POINTS_OUT_OF_RANGE 130:
 LEVEL_NOT_AGREED in a suit game or Grand: null, claimed schwarz, accepted
 UNKNOWN_WORD write it like: hearts with 2, won, ^accepted
 UNKNOWN_WORD write it like: hearts with 2, ^declarer did not revoke | hearts with 2, ^declarer and a defender revoked
+# What somebody had, but not who; and what came only later.
+UNKNOWN_WORD whose that is:
+    hearts with 2, a defender revoked, ^he had 60 points | Herz mit 2, ein Gegner gibt auf, ^er hatte 60 Augen
+    hearts with 2, with 60 points ^a defender revoked | Herz mit 2, mit 60 Augen haben die ^Gegner nicht bedient
+    hearts with 2, declarer revoked, ^they had 60 points | hearts with 2, a defender revoked, ^she had 4 tricks
+    hearts with 2, with 60 points ^a defender gave up
+UNKNOWN_WORD when it happened:
+    hearts with 2, declarer revoked, ^then had 61 points | Herz mit 2, er bedient nicht und ^macht 61 Augen
+    hearts with 2, declarer revoked, ^then declarer had 61:40 | hearts with 2, declarer revoked and ^made 61 points
+    hearts with 2, declarer revoked, won ^with 61 | Herz mit 2, er bedient nicht und gewinnt ^mit 61 Augen
+    Herz mit 2, ^mit 61 Augen gewonnen, er bedient nicht | hearts with 2, ^61:59 won, declarer revoked
+    hearts with 2, a defender revoked, ^defenders won with 70
+LEVEL_LOST have 1 trick: hearts with 2, defenders 1 trick, claimed schwarz, accepted
+LEVEL_LOST have 31 points:
+    hearts with 2, defenders 31, claimed schneider, accepted | Herz mit 2, Gegner 31, Schwarz beansprucht, angenommen
+DEFENDERS_POINTS_IMPOSSIBLE 120 card points: hearts with 2, defenders 120, 10 tricks, a defender revoked
 # What is said twice.
 WORD_TWICE repeats:
     Herz ^Pik mit 2 | Herz mit 2, ^ohne 3 | Herz mit 2, gewonnen, ^verloren | Herz mit 2, 75 Augen, ^80 Augen

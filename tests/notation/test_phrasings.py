@@ -7,11 +7,12 @@ from typing import Final
 import pytest
 
 import pyskat as sk
-from notation.phrasings import RAMSCHED, REFUSED, SETTLED, VALUED
+from notation.phrasings import IN_ORDER, RAMSCHED, REFUSED, SETTLED, VALUED
 from pyskat.language.letters import in_ascii
 from tables import headed, pairs, pointed
 
 SCORES: Final = [(text, prod(map(int, sum_.split("*")))) for text, sum_ in pairs(SETTLED)]
+TOLD_IN_ORDER: Final = [(text, prod(map(int, sum_.split("*")))) for text, sum_ in pairs(IN_ORDER)]
 VALUES: Final = [(text, prod(map(int, sum_.split("*")))) for text, sum_ in pairs(VALUED)]
 RAMSCHES: Final = [(text, tuple(map(int, scores.split()))) for text, scores in pairs(RAMSCHED)]
 FAULTS: Final = [(*head.split(" ", 1), marked) for head, marked in headed(REFUSED)]
@@ -27,7 +28,7 @@ def come_to(text: str) -> tuple[type, object]:
     return type(found), found.score if isinstance(found, sk.Settlement) else found.scores
 
 
-@pytest.mark.parametrize(("text", "score"), SCORES)
+@pytest.mark.parametrize(("text", "score"), [*SCORES, *TOLD_IN_ORDER])
 def test_a_game_with_a_result_is_settled(text: str, score: int) -> None:
     assert come_to(text) == (sk.Settlement, score)
 

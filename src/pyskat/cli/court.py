@@ -130,6 +130,8 @@ def _replaced(args: argparse.Namespace) -> None:
     for text in args.text[1:]:
         told = read_reckoning(text)
         worth = told.value(rules)
+        if told.flags or told.tells_the_end or told.bid is not None or told.bocks or told.contract.game in tops:
+            args.refuse(Printed.GAMES_AND_MATADORS)
         tops[told.contract.game] = 0 if worth.matadors is None else worth.matadors.signed
     for settled in null_replacements(args.bid, tops, hand=bool(args.hand), rules=rules):
         say(settled.explain(args.lang))

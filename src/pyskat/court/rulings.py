@@ -118,16 +118,17 @@ def _taken(*found: int | None) -> tuple[int | None, int | None]:
         raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=(points or 0) + (others or 0))
     if (tricks or 0) + (their_tricks or 0) > ALL_TRICKS:
         raise SettlementError.of(Code.TRICKS_OUT_OF_RANGE, tricks=(tricks or 0) + (their_tricks or 0))
-    if others is not None and not _can_have(others, their_tricks):
-        said = Span(0, ALL_TRICKS) if their_tricks is None else their_tricks
+    left = ALL_TRICKS - (tricks or 0)
+    counts = range(left + 1) if their_tricks is None else (their_tricks,)
+    if others is not None and not any(_can_have(others, count) for count in counts):
+        said = Span(0, left) if len(counts) > 1 else counts[0]
         raise SettlementError.of(Code.DEFENDERS_POINTS_IMPOSSIBLE, points=others, tricks=said)
     return others, their_tricks
 
 
-def _can_have(points: int, tricks: int | None) -> bool:
-    """Tell whether tricks, without the skat, can have these points."""
-    counts = range(ALL_TRICKS + 1) if tricks is None else (tricks,)
-    return any(can_lie((points, ALL_POINTS - points), (3 * count, PACK - 3 * count)) for count in counts)
+def _can_have(points: int, tricks: int) -> bool:
+    """Tell whether so many tricks, without the skat, can have these points."""
+    return can_lie((points, ALL_POINTS - points), (3 * tricks, PACK - 3 * tricks))
 
 
 def by_the_order(rules: Rules) -> Rules:

@@ -92,6 +92,10 @@ class Printed(Template):
     CUT_SHORT = ("{settled} ({rule}).", "{settled} ({rule}).")
     ANNOUNCED = ("What counts: {contract}.", "Es gilt: {contract}.")
     BID_MISSING = ("the bid is missing: --bid 36", "es fehlt, wie hoch gereizt wurde: --bid 36")
+    GAMES_AND_MATADORS = (
+        "tell each game once, with its matadors and nothing more; --hand if it was a hand game",
+        "nenn jedes Spiel einmal, mit seinen Spitzen und nichts weiter; --hand, wenn es ein Handspiel war",
+    )
     OFFENCE_MISSING = (
         "what went wrong is missing: --offence, and --by whom",
         "es fehlt, was vorgefallen ist: --offence, und durch wen: --by",

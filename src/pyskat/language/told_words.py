@@ -25,6 +25,14 @@ class ToldWord(Template):
         "what the side that threw its cards had by then; the rest is the others'",
         "was die Partei, die hingeworfen hat, bis dahin hatte; der Rest gehört der anderen",
     )
+    WHOSE_POINTS = (
+        "whose that is: say 'declarer 61' or 'defenders 60'",
+        "wer das hatte; schreib 'Alleinspieler 61' oder 'Gegner 60'",
+    )
+    ONLY_BY_THEN = (
+        "what counts is what the sides had when it happened: say 'declarer 61' or 'defenders 60' for that",
+        "es zählt, was die Parteien hatten, als es geschah; schreib dafür 'Alleinspieler 61' oder 'Gegner 60'",
+    )
     SCHWARZ_OR_NOT = (
         "Schwarz or no Schwarz: it is excluded if the side without a trick holds the jack of clubs or all the others",
         "Schwarz oder kein Schwarz: wer keinen Stich hat, wird es nicht mit dem Kreuz Buben oder den drei anderen",

@@ -39,7 +39,7 @@ TALK: Final = {
     "OVERBID": ("overbid", "überreizt"),
     "CONCEDED": (
         "conceded concede concedes gave_up give_up gives_up given_up",
-        "aufgegeben aufgab aufgaben gibt_auf gab_auf gaben_auf geben_auf",
+        "aufgegeben aufgibt aufgab aufgaben gibt_auf gab_auf gaben_auf geben_auf",
     ),
     "CLAIMED": ("claimed claims claim", "beansprucht beanspruchte Anspruch"),
     "ACCEPTED": (
@@ -54,13 +54,13 @@ TALK: Final = {
     "INSTEAD": ("instead_of", "statt anstelle"),
     "DECLARER": ("declarer soloist", "Alleinspieler Alleinspielers Solist Solospieler"),
     "DEFENDERS": (
-        "defenders defender opponents opponent opposition",
+        "defenders defender opponents opponent opposition defence defense",
         "Gegenpartei Gegner Gegnern Gegenspieler Gegenspielern",
     ),
     "BOTH": ("both", "beide beiden"),
     "THEY": ("they", "sie"),
     "OWN": ("", "eigen eigener selbst"),
-    "IN": ("in", "im in"),
+    "IN": ("in on", "im in"),
     "OUT": ("out out_of from", "aus"),
     "FOR": ("for by", "für"),
     # The auction and what doubles
@@ -108,18 +108,18 @@ TALK: Final = {
     "NOBODY": ("passed passed_in aborted", "eingepasst abgebrochen"),
     # What may be left out
     "FILLER": (
-        ("the it its you be been did do and then so exactly card please that when because as adds result"),
+        ("the it its you be been do and so exactly card please that when because as adds result"),
         (
-            "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
-            "weil einziger einzigen einzige dazu gekommen Ergebnis"
+            "der die das den dem des es man und gewesen aber noch auch genau dabei bitte denn ja also so als wenn "
+            "weil da jetzt nun linke linker rechte rechter einziger einzigen einzige dazu gekommen Ergebnis"
         ),
     ),
     "ONLY": ("only just merely", "nur bloß"),
     "PERSON": ("i he she me my his her him", "ich er mich mir mein meine meinen sein seine seinen ihn"),
-    "DOES": (
-        "have has had does take takes took make makes get gets got",
-        "hat habe haben hatte hatten macht machen bekommt bekam bekamen",
-    ),
+    "DOES": ("have has had does", "hat habe hab haben hatte hatten"),
+    "GETS": ("take takes took make makes get gets got", "macht machen bekommt bekam bekamen"),
+    "LATER": ("then", "dann"),
+    "DID": ("did", ""),
 }
 """Every meaning with its words in both languages; ``_`` stands between two words that mean it together."""
 

@@ -174,10 +174,10 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
     if _reaches(facts, SCHNEIDER if schneider_owed else WIN, every_trick=schwarz_owed):
         return Finding(True, max(_made(facts), agreed), Verdict.WON)
     against = facts.defender_points or 0
-    lost = against > ALL_POINTS - (SCHNEIDER if schneider_owed else WIN) or (schwarz_owed and facts.defender_tricks)
-    if lost:
-        certain = against >= ALL_POINTS - rules.declarer_schneider_max
-        return Finding(False, Level.SCHNEIDER if certain else agreed, _missed(contract))
+    has_trick = bool(facts.defender_tricks or against)  # the skat is the declarer's, so points came with a trick
+    if against > ALL_POINTS - (SCHNEIDER if schneider_owed else WIN) or (schwarz_owed and has_trick):
+        certain = _suffered_by_then(facts, rules)
+        return Finding(False, agreed if certain is Level.NONE else certain, _missed(contract))
     if facts.ended is Ending.DECLARER_CONCEDED:
         return Finding(False, Level.NONE, Verdict.GIVEN_UP_BY_DECLARER)
     # The gift includes the level that the bid needs, if any level is enough.
@@ -202,6 +202,14 @@ def _suffered(facts: Facts, rules: Rules) -> Level:
     if facts.tricks == 0:
         return Level.SCHWARZ
     return Level.SCHNEIDER if (facts.points or 0) <= rules.declarer_schneider_max else Level.NONE
+
+
+def _suffered_by_then(facts: Facts, rules: Rules) -> Level:
+    """Name the level that was certain against the declarer when the game was given up."""
+    if facts.defender_tricks == ALL_TRICKS:
+        return Level.SCHWARZ
+    certain = (facts.defender_points or 0) >= ALL_POINTS - rules.declarer_schneider_max
+    return Level.SCHNEIDER if certain else Level.NONE
 
 
 def _missed(contract: Contract) -> Verdict:

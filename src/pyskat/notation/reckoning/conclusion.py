@@ -26,6 +26,7 @@ def concluded(said: Said) -> Reckoning:
     _share_tricks(said)
     _share_withs(said)
     _share_points(said)
+    _refuse_lost_level(said)
     decided = (said.won, said.points, said.overbid) != (None,) * 3 or said.by_then or said.ended is Ending.CLAIMED
     if said.unclear is not None and not (decided or said.maker or said.asked or said.counted):
         raise ParseError.at(said.text, said.unclear, Code.WORD_MISSING, wanted=Phrase.WON_OR_LOST)
@@ -108,6 +109,17 @@ def _share_points(said: Said) -> None:
             said.points = ALL_POINTS - said.against
         elif said.points + said.against != ALL_POINTS:
             raise _contradiction(said.points, said.against)
+
+
+def _refuse_lost_level(said: Said) -> None:
+    """Refuse a level that was claimed when the defenders had too much for it."""
+    if said.claimed is None:
+        return
+    level = Phrase.SCHWARZ if said.claimed == "schwarz" else Phrase.SCHNEIDER
+    if said.claimed == "schwarz" and said.their_tricks:
+        raise SettlementError.of(Code.LEVEL_LOST, level=level, has=Phrase.TRICKS.of(count=said.their_tricks))
+    if said.against is not None and said.against > ALL_POINTS - SCHNEIDER:
+        raise SettlementError.of(Code.LEVEL_LOST, level=level, has=Phrase.POINTS.of(count=said.against))
 
 
 def _fitting(said: Said, both: tuple[int, int]) -> int:

@@ -9,14 +9,15 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
 from pyskat.language.told_words import ToldWord
 from pyskat.notation.reckoning.grammar import Found
+from pyskat.notation.reckoning.notes import against, own_points, take_tricks
 from pyskat.notation.reckoning.said import Doing, Said, Who, once
 from pyskat.scoring.judgement import Ending
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["answered", "blame", "cut", "fault", "plays"]
+__all__ = ["answered", "blame", "cut", "fault", "later", "plays", "whose"]
 
 _LAST_TRICK: Final = "last_trick"
-_MYSELF: Final = frozenset({"i", "me", "ich", "mich", "mir"})
+_MYSELF: Final = frozenset({"i", "me", "my", "ich", "mich", "mir", "mein", "meine", "meinen"})
 _ONE_OR_MORE: Final = frozenset({"defender", "opponent", "gegner", "gegenspieler"})
 """What may be a single defender, of whom one says "he" as well."""
 _ONLY: Final = {
@@ -51,6 +52,35 @@ def cut(told: Said, found: Found) -> bool | None:
     return _noted(told, found, kind, "cut")
 
 
+def later(told: Said, found: Found) -> None:
+    """Refuse what somebody made after what went wrong."""
+    raise _not_so(told, found, ToldWord.ONLY_BY_THEN)
+
+
+def whose(told: Said, found: Found) -> bool | None:
+    """Note what somebody had who was named before, if it is clear who: a defender revoked, had 60 points."""
+    if "end" not in told.seen:
+        return False
+    before = found.sentence.tokens[: found.match.start()]
+    doer = next(
+        (each.kind for each in reversed(before) if each.kind in {"DECLARER", "DEFENDERS", "PERSON"}), "DECLARER"
+    )
+    both = len({each.kind for each in before if each.kind in {"DECLARER", "DEFENDERS"}}) > 1
+    who = found.one("whose")
+    myself = found.sentence.text[who.start : who.end].lower() in _MYSELF
+    fits = {"PERSON": myself or doer != "DEFENDERS", "THEY": doer == "DEFENDERS" and not both, "DOES": True}
+    if not fits[who.kind]:
+        raise _not_so(told, found, ToldWord.WHOSE_POINTS)
+    theirs = doer == "DEFENDERS" and not myself
+    if found.has("unit") and found.one("unit").kind == "TRICK":
+        take_tricks(told, found, found.number(), theirs=theirs)
+    elif theirs:
+        against(told, found)
+    else:
+        own_points(told, found)
+    return None
+
+
 def answered(told: Said, found: Found) -> bool | None:
     """Note that somebody agrees to a claim, or does not."""
     who = _who(told, found)
@@ -78,8 +108,17 @@ def _noted(told: Said, found: Found, what: str, name: str) -> bool | None:
     if who is False:
         return False
     once(told, found, "end")
+    if who is Party.DEFENDERS and _stands_behind_points(found):
+        raise _not_so(told, found, ToldWord.WHOSE_POINTS)
     setattr(told, name, Doing(what, None if who is None else who, found))
     return None
+
+
+def _stands_behind_points(found: Found) -> bool:
+    """Tell whether points come right before, of nobody: with 60 points a defender revoked."""
+    start = found.match.start()
+    kinds = [token.kind for token in found.sentence.tokens[max(start - 4, 0) : start]]
+    return kinds[-3:] == ["WITH", "NUMBER", "POINT"] and kinds[:1] not in (["DECLARER"], ["DEFENDERS"])
 
 
 def _who(told: Said, found: Found) -> "Who | Literal[False]":
@@ -135,6 +174,8 @@ def blame(said: Said) -> None:
     """
     if said.fault is not None:
         said.offence = _offence(said, said.fault)
+        if said.at_the_end is not None:
+            raise _not_so(said, said.at_the_end, ToldWord.ONLY_BY_THEN)
     if said.cut is not None:
         _cut_short(said, said.cut)
     if said.reply is not None and (said.cut is None or said.cut.what == "THROWN"):

@@ -32,7 +32,7 @@ _DOERS: Final = frozenset({"ARTICLE", "BOTH", "DECLARER", "DEFENDERS", "NOT", "O
 """What may stand between one that does something and the word for it."""
 _MOST: Final = 4
 """So many words are tried."""
-_IDLE: Final = {"FILLER", "ONLY", "PERSON", "DOES", "ASKS", "ARTICLE"}
+_IDLE: Final = {"FILLER", "ONLY", "PERSON", "DOES", "GETS", "LATER", "DID", "ASKS", "ARTICLE"}
 """Nobody is helped by a word that says nothing."""
 _KNOWN: Final = {
     **{word: spelt for word, spelt in SPELLINGS.items() if len(word) > _SHORT and MEANINGS[word][0] not in _IDLE},

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from pyskat.language.court_words import CourtWord
 from pyskat.language.letters import folded
-from pyskat.language.offending import IDLE, OFFENDING, SHORTENED, TRICKS
+from pyskat.language.offending import BEHIND_VERB, IDLE, OFFENDING, SHORTENED, TRICKS
 
-__all__ = ["WORDS", "incident_at"]
+__all__ = ["WORDS", "Incident", "incident_at"]
 
 _IDLE: Final = frozenset(folded(word) for word in IDLE.split())
 
@@ -16,6 +16,8 @@ _IDLE: Final = frozenset(folded(word) for word in IDLE.split())
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _PARTS: Final = re.compile(r"\w+|[^\w\s]")
 _OFFENCE: Final = "OFFENCE_"
+_LONGEST: Final = 30
+"""No phrase has more words, with the little ones within."""
 _FAR: Final = 3
 """So many words may stand before the trick: im 3. Stich."""
 
@@ -61,6 +63,7 @@ def _begin(phrase: _Phrase) -> Iterator[str]:
         yield from (words[0] for words in slot if words)
 
 
+_DOERS: Final = tuple(_Phrase("DOER", None, _slots(pattern)) for pattern in BEHIND_VERB)
 _BY_WORD: Final[dict[str, list[_Phrase]]] = {}
 for _each in _phrases():
     for _word in dict.fromkeys(_begin(_each)):
@@ -75,21 +78,55 @@ WORDS: Final = {
 """All words in the phrases, by the way they are looked up."""
 
 
-def incident_at(words: Sequence[str], at: int) -> tuple[str, str | None, int] | None:
-    """Find the longest phrase that begins at a word; give what it means, and where it ends.
+class Incident(NamedTuple):
+    """What was found."""
+
+    kind: str
+    value: str | None
+    end: int
+    """Where it ends."""
+    doer: tuple[int, int] | None = None
+    """From where to where somebody is named within it, who did it."""
+
+
+def incident_at(words: Sequence[str], at: int) -> Incident | None:
+    """Find the longest phrase that begins at a word.
 
     Args:
         words: All words and marks, as they are looked up.
         at: Where to look.
     """
-    while words[at] in _IDLE and words[at] not in _BY_WORD and at + 1 < len(words):
+    while at + 1 < len(words):
+        best = _longest(words, at)
+        if best is not None or words[at] not in _IDLE:
+            return best
         at += 1
-    best: tuple[str, str | None, int] | None = None
-    for phrase in _BY_WORD.get(_plain(words[at]), ()):
+    return _longest(words, at)
+
+
+def _longest(words: Sequence[str], at: int) -> Incident | None:
+    """Find the longest phrase; somebody may be named behind its first word."""
+    best: Incident | None = None
+    phrases = _BY_WORD.get(_plain(words[at]), ())
+    for phrase in phrases:
         end = _end(phrase, words, at)
-        if end is not None and (best is None or end > best[2]):
-            best = (phrase.kind, phrase.value, end)
+        if end is not None and (best is None or end > best.end):
+            best = Incident(phrase.kind, phrase.value, end)
+    doer = _doer_end(words, at + 1) if phrases else None
+    if doer is None:
+        return best
+    without = [words[at], *words[doer : doer + _LONGEST]]
+    for phrase in phrases:
+        end = _end(phrase, without, 0)
+        if end is not None and end > 1 and (best is None or end + doer - 1 > best.end):
+            best = Incident(phrase.kind, phrase.value, end + doer - 1, (at + 1, doer))
     return best
+
+
+def _doer_end(words: Sequence[str], at: int) -> int | None:
+    """Tell where somebody who does something is named to the end, if one is named there."""
+    ends = [_end(phrase, words, at) for phrase in _DOERS]
+    return max((end for end in ends if end is not None and end > at), default=None)
 
 
 def _plain(word: str) -> str:

@@ -17,7 +17,7 @@ from pyskat.scoring.value import BID_VALUES
 Note = Callable[[Said, Found], "bool | None"]
 
 _LEAST_BID: Final = 18
-_ENDS: Final = frozenset({"DECLARER", "SEAT", "GAME", "CODE", "CONCEDED", "BID", "COLON", "DASH"})
+_ENDS: Final = frozenset({"DECLARER", "SEAT", "GAME", "CODE", "BID", "COLON", "DASH"})
 """Behind these nobody speaks of the defenders any longer."""
 
 
@@ -157,6 +157,7 @@ def verdict_with(told: Said, found: Found) -> bool | None:
         return False
     verdict_said(told, found)
     against(told, found)
+    told.at_the_end = found
     return None
 
 
@@ -191,7 +192,7 @@ def tricks(count: Callable[[Found], int | None]) -> Note:
         tricks = count(found)
         if tricks is None:
             return False
-        _take(told, found, tricks, theirs=of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS))
+        take_tricks(told, found, tricks, theirs=of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS))
         return None
 
     return note
@@ -201,12 +202,12 @@ def their_tricks(count: Callable[[Found], int]) -> Note:
     """Make a note of the tricks of the defenders."""
 
     def note(told: Said, found: Found) -> None:
-        _take(told, found, count(found), theirs=True)
+        take_tricks(told, found, count(found), theirs=True)
 
     return note
 
 
-def _take(told: Said, found: Found, tricks: int, *, theirs: bool) -> None:
+def take_tricks(told: Said, found: Found, tricks: int, *, theirs: bool) -> None:
     """Note the tricks of a side."""
     once(told, found, "their tricks" if theirs else "tricks")
     if theirs:
@@ -234,7 +235,7 @@ def taken(told: Said, found: Found) -> None:
         if not null or not found.has("n"):
             raise _unclear_tricks(told, found)
     tricks = found.number() if found.has("n") else 0 if found.has("no") else ALL_TRICKS
-    _take(told, found, tricks, theirs=_by_defenders(found))
+    take_tricks(told, found, tricks, theirs=_by_defenders(found))
 
 
 def _unclear_tricks(told: Said, found: Found) -> ParseError:
@@ -243,10 +244,23 @@ def _unclear_tricks(told: Said, found: Found) -> ParseError:
 
 def points(told: Said, found: Found) -> None:
     """Note the points of the side that is spoken of."""
+    _note_end(told, found)
     if of_defenders(found, "POINT"):
         against(told, found)
     else:
         own_points(told, found)
+
+
+def _note_end(told: Said, found: Found) -> None:
+    """Note whether points stand beside a verdict."""
+    if _behind_verdict(found) or found.followed_by("WON", "LOST"):
+        told.at_the_end = found
+
+
+def _behind_verdict(found: Found) -> bool:
+    """Tell whether a verdict stands right before."""
+    start = found.match.start()
+    return start > 0 and found.sentence.tokens[start - 1].kind in {"WON", "LOST"}
 
 
 def own_points(told: Said, found: Found) -> None:
@@ -282,15 +296,14 @@ def pair(told: Said, found: Found) -> bool | None:
     """
     one, other = found.number("one"), found.number("other")
     if found.one("mark").kind not in {"TO", "AGAINST"}:
-        start = found.match.start()
-        verdict = start > 0 and found.sentence.tokens[start - 1].kind in {"WON", "LOST"}
-        tops = found.has("with") and one <= MOST_TOPS and not verdict
+        tops = found.has("with") and one <= MOST_TOPS and not _behind_verdict(found)
         apart = one + other != ALL_POINTS and (found.has("with") or found.has("unit"))
         if tops or apart or found.followed_by("TRICK", "BID"):
             return False
     elif found.has("with") and one + other != ALL_POINTS:
         return False
     once(told, found, "points")
+    _note_end(told, found)
     if found.has("theirs"):
         once(told, found, "against")
         told.against, told.points = one, other
@@ -340,12 +353,13 @@ def bid_between(told: Said, found: Found) -> bool | None:
 def beside(told: Said, found: Found) -> None:
     """Note a number behind ``with`` or ``without``."""
     held = found.one("side").kind == "WITH"
-    start = found.match.start()
-    behind = held and start > 0 and found.sentence.tokens[start - 1].kind in {"WON", "LOST"}
+    behind = held and _behind_verdict(found)
     if not held and found.followed_by("DEFENDERS"):
         wanted = Phrase.WITH_OR_WITHOUT
         raise ParseError.at(told.text, found.place, Code.UNKNOWN_WORD, word=found.word, wanted=wanted)
     before_verdict = held and found.followed_by("WON", "LOST")
+    if (behind or before_verdict) and found.number() > MOST_TOPS:
+        told.at_the_end = found
     told.withs.append(With(found.number(), held, found, behind=behind, before=before_verdict))
 
 

@@ -62,6 +62,8 @@ class Said(Reckoning):
     """What went wrong, and who did it."""
     cut: Doing | None = field(default=None, kw_only=True)
     """How the game was cut short, and by whom."""
+    at_the_end: Found | None = field(default=None, kw_only=True)
+    """Where points stood beside a verdict, so that they are those of the end."""
     reply: Found | None = field(default=None, kw_only=True)
     """Where somebody agreed, or did not."""
     unclear: int | None = field(default=None, kw_only=True)

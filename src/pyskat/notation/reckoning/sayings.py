@@ -48,6 +48,8 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS}){_BY}", doers.cut),
     (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
     (f"{_WHO}?(?P<what><ACCEPTED|REFUSED>)", doers.answered),
+    ("<LATER>", doers.later),
+    (f"(?P<whose><PERSON|THEY|DOES>)<WITH>?(?P<n><NUMBER>)(?P<unit><POINT|TRICK>)?(?!<BID>|{_PAIRED})", doers.whose),
     # Levels.
     ("(?P<levels><LEVEL>)<LIFTS><TO|UP_TO>?<BID><OF>?(?P<n><NUMBER>)", sentences.lifts),
     (

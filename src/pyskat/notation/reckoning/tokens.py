@@ -44,6 +44,11 @@ _PARTS: Final = frozenset(
     and len(word) >= len("rot")
 )
 """Words of which longer ones are made: Nullouvert, Eichelsolo, Handspiel, Eigenschneider."""
+_CUT: Final = frozenset({"OFFENCE", "CONCEDED", "THROWN", "CLAIMED"})
+"""After these the play has not gone on, and numbers are those of that moment."""
+_BESIDE: Final = frozenset({"PERSON", "THEY", "DECLARER", "DEFENDERS", "DOES", "GETS", "MADE", "ONLY", "WITH"})
+"""What may stand before a number that is somebody's."""
+_PAIRED: Final = frozenset({"COLON", "TO", "DASH", "SLASH", "AGAINST"})
 _SAY_WHO: Final = frozenset({"DEFENDERS", "ANNOUNCED", "NEEDED", "WOULD"})
 _COUNTED_IN_NULLS: Final = frozenset({"TRICK", "POINT"})
 _NOTHING: Final = frozenset({"null", "zero"})
@@ -86,9 +91,11 @@ def tokens_of(text: str) -> list[Token]:
         if incident is None:
             at += _next(text, raws, at, found)
         else:
-            kind, value, end = incident
-            found.append(Token(kind, raws[at].start, raws[end - 1].end, value))
-            at = end
+            named = incident.doer or (at, at)
+            for place in range(*named):
+                _next(text, raws, place, found)
+            found.append(Token(incident.kind, raws[at].start, raws[incident.end - 1].end, incident.value))
+            at = incident.end
     return _weighty([token for token in found if token.kind != "FILLER"])
 
 
@@ -101,23 +108,58 @@ def _weighty(tokens: list[Token]) -> list[Token]:
     """Leave out little words where they say nothing.
 
     "Is" and "was" stand before a level: who was Schneider has not made it. What the defenders make, and of whom, says
-    whose level it is; and "not only" denies nothing.
+    whose level it is; and "not only" denies nothing. Behind what went wrong it matters who had so many points, and
+    whether they came later.
     """
     kept: list[Token] = []
-    for at, token in enumerate(tokens):
+    for at, each in enumerate(tokens):
+        behind = any(token.kind in _CUT for token in kept)
+        token = each._replace(kind=_in_time(tokens, at, behind=behind))
         after = [each.kind for each in tokens[at + 1 :] if each.kind != "PERSON"]
         before = kept[-1].kind if kept else ""
         level = after[:1] == ["LEVEL"]
         theirs = before == "DEFENDERS" and (level or after[:2] == ["DECLARER", "LEVEL"])
+        owned = behind and _number_of(tokens, at + 1) not in {None, "BID"}
+        apart = before == "COMMA" and len(kept) > 1 and kept[-2].kind in _CUT
         weighs = {
             "IS": level and before not in _SAY_WHO and not _announced(after),
-            "DOES": theirs and not _announced(after),
-            "PERSON": (level and before == "DOES") or _does_wrong(after),
+            "DOES": (theirs and not _announced(after)) or (apart and owned),
+            "PERSON": (level and before == "DOES") or _does_wrong(after) or owned,
             "ONLY": before == "NOT",
+            "THEN": False,
+            "DID": _asked(tokens, at + 1),
         }
         if weighs.get(token.kind, True):
             kept.append(token)
     return kept
+
+
+def _in_time(tokens: Sequence[Token], at: int, *, behind: bool) -> str:
+    """Tell what a word says of the time: behind what went wrong, points that somebody then made are those of later."""
+    kind = tokens[at].kind
+    if kind not in {"LATER", "GETS", "MADE"}:
+        return kind
+    perfect = at > 0 and tokens[at - 1].kind == "DOES" and kind != "LATER"
+    if behind and not perfect and _counted(tokens, at + 1):
+        return "LATER"
+    return {"LATER": "THEN", "GETS": "DOES"}.get(kind, kind)
+
+
+def _counted(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether the points of one side or of both come next, or tricks."""
+    return _number_of(tokens, at) in {"POINT", "TRICK", *_PAIRED}
+
+
+def _number_of(tokens: Sequence[Token], at: int) -> str | None:
+    """Tell what stands behind the number that comes next, if one does."""
+    rest = [token.kind for token in tokens[at:] if token.kind not in _BESIDE]
+    return (rest[1:2] or [""])[0] if rest[:1] == ["NUMBER"] else None
+
+
+def _asked(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether it is asked if somebody did wrong: did the declarer revoke."""
+    rest = [token.kind for token in tokens[at:] if token.kind not in {"ARTICLE", "NUMBER", "OF", "BOTH"}]
+    return rest[1:2] == ["OFFENCE"] and rest[0] in {"DECLARER", "DEFENDERS", "SEAT", "THEY", "PERSON"}
 
 
 def _does_wrong(kinds: Sequence[str]) -> bool:
