@@ -22,6 +22,7 @@ import attrs
 
 import pyskat
 from benchmarks import bots
+from benchmarks.bench_claims import claim_costs
 from benchmarks.bench_solver import solver_costs
 from benchmarks.elsewhere import Elsewhere, Remote, contestants
 from benchmarks.measure import Local, Runner, compare
@@ -71,7 +72,7 @@ def own_costs(said: argparse.Namespace, elsewhere: Elsewhere | None) -> tuple[di
     here = start_up_costs(said.rounds, os.environ)
     there = {} if elsewhere is None else start_up_costs(said.rounds, elsewhere.environment)
     if said.solver:
-        here |= solver_costs(said.deals, SOLVER_SEED)
+        here |= solver_costs(said.deals, SOLVER_SEED) | claim_costs(said.deals, SOLVER_SEED)
         there |= {} if elsewhere is None else elsewhere.ask("solver", said.deals, SOLVER_SEED)
     return here, there
 

@@ -4,7 +4,8 @@
 
 Plausible deals of all games are played down at random, and every claim there is asked about: the declarer's to all the
 rest, or in Null to no trick, and each defender's that the declarer takes none. The times are CPU times on one thread;
-each row gives the median and the worst of them, and the most positions that a proof searched.
+each row gives the median and the worst of them, and the most positions that a proof searched. ``python -m benchmarks``
+measures the first and the middle of the play along with everything else.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from pyskat import Contract, Deal, Game, Playing, Seat, apply, kernel, legal_act
 from pyskat.card import CARDS, CardSet
 from pyskat.kernel.proof import proved, set_up
 
-__all__ = ["Asked", "asked", "claims_table"]
+__all__ = ["Asked", "asked", "claim_costs", "claims_table"]
 
 HANDS: Final = (10, 9, 8, 7, 6, 5, 4, 3)
 """The cards in hand at which claims are asked about."""
@@ -111,6 +112,17 @@ def claims_table(found: list[Asked]) -> str:
                 f"| {times[-1]:.3g} ms | {max(one.nodes for one in here)} |"
             )
     return "\n".join(rows)
+
+
+def claim_costs(deals: int, seed: int) -> dict[str, float]:
+    """Give the times before the first card and in the middle of the play, in milliseconds."""
+    found = list(asked(deals, seed))
+    costs: dict[str, float] = {}
+    for cards in (HANDS[0], HANDS[0] // 2):
+        times = [one.seconds * 1000 for one in found if one.cards == cards]
+        name = f"time of a claim with {cards} cards in hand, {{}} (ms)"
+        costs |= {name.format("median"): statistics.median(times), name.format("worst"): max(times)}
+    return costs
 
 
 def main() -> None:
