@@ -22,7 +22,7 @@ WITH_MORE = (
     "tests/kernel/test_openspiel.py",
     "tests/rl",
 )
-"""What OpenSpiel, PettingZoo, Gymnasium, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""
+"""What the type checkers, Jupyter, Sphinx and the frameworks for learners are needed for; skipped without them."""
 
 NEWER = ("3.12", "3.13", "3.14", "3.15")
 PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"

@@ -11,7 +11,7 @@ import pyskat as sk
 from laws.strategies import PUSHING
 from pyskat.notation import iss
 from pyskat.rl import codec
-from pyskat.rl.course import RULES, Course, Phases, Settings, default_bot
+from pyskat.rl.course import RULES, Course, Phases, Settings
 from pyskat.rl.numbers import Pairs
 
 DEAL = sk.Deal.parse(
@@ -98,20 +98,22 @@ def test_a_start_with_a_bid_that_has_no_number_is_refused() -> None:
 @pytest.mark.parametrize("phases", ["play", "from_skat"])
 def test_a_bot_does_what_comes_before(phases: Phases) -> None:
     course = Course(Settings(phases=phases))
-    for seed in range(20):
+    for seed in range(8):
         course.reset(seed)
         assert course.state.declarer is not None
         assert course.state.phase is (sk.Phase.PLAYING if phases == "play" else sk.Phase.SKAT_DECISION)
         uniformly(course, random.Random(seed))
     weak = sk.Deal.parse(
-        "CA CT D8 D7 SA ST HA HT DA DT | CK CQ D9 SK SQ S9 HK HQ H9 C9 | DK DQ C8 C7 S8 S7 H8 H7 CJ DJ | SJ HJ"
+        "CA CT CK CQ ST S8 HQ H7 DA DT | SJ DJ C8 C7 S7 HA HT HK DK D7 | HJ C9 SA SQ S9 H9 H8 DQ D9 D8 | CJ SK"
     )
     for _ in range(2):
         course.reset(options={"deal": weak})
         assert course.state.declarer is sk.Seat.FOREHAND
         assert course.state.bid == 18
     ramsch = Course(Settings(phases=phases, rules=PUSHING))
-    ramsch.reset(options={"deal": weak})
+    ramsch.reset(4)
+    while ramsch.state.declarer is not None:
+        ramsch.reset()
     assert ramsch.state.phase is (sk.Phase.PLAYING if phases == "play" else sk.Phase.PUSHING)
 
 
@@ -219,12 +221,3 @@ def test_a_deal_is_cut_off_after_so_many_turns() -> None:
     course.expect(95)
     assert course.cut_off
     assert course.rewards() == (0, 0, 0)
-
-
-def test_the_usual_bot_plays_whole_deals() -> None:
-    course = Course(Settings())
-    for seed in range(10):
-        course.reset(seed)
-        while not course.over:
-            course.let(default_bot)
-        assert course.told()["result"]

@@ -76,6 +76,7 @@ def test_the_ends_are_those_of_the_dearest_games() -> None:
     assert reward_range("seeger_fabian", sk.ISKO) == (-590, 314)
     assert reward_range("points", sk.ISKO) == (-60, 60)
     assert reward_range("score", sk.SIMPLE) == (-528, 264)  # an overbid game costs twice its own value
+    assert reward_range("score", evolve(sk.SIMPLE, null_below_bid="replacement")) == (-540, 264)
     assert reward_range("score", sk.HOUSE) == (-2160, 1056)  # Kontra and Re
     pushing = sk.Rules(ramsch=sk.RamschRules(pushing=True, march="others"))
     assert reward_range("score", pushing) == (-1920, 264)  # a virgin, and three times passed on: 120 × 2 × 8

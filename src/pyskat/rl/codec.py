@@ -243,7 +243,7 @@ def rules_vector(rules: Rules) -> Bits:
         rules: The rules.
 
     Returns:
-        uint8 of shape (35,).
+        uint8 of shape (36,). A rule that is added in a later release adds numbers: this is not part of the version.
 
     Raises:
         ArgumentError: For anything but rules.

@@ -1,16 +1,17 @@
 """How does one deal go for learners? The settings of an environment, and a deal that numbers drive."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, Literal, SupportsIndex, TypeAlias, TypeVar, get_args
 
 import numpy as np
 from attrs import evolve, field, frozen
 from numpy.typing import NDArray
 
-from pyskat.actions import Action, Bid, Pass
+from pyskat.actions import Bid, Pass
 from pyskat.base.values import Value
-from pyskat.bots.demo import careless
+from pyskat.bots.protocol import Bot
+from pyskat.bots.rule import RuleBot
 from pyskat.card import CARDS, Card
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, start
@@ -31,12 +32,10 @@ from pyskat.rl.numbers import SIZES, Pairs, encode, whole_number
 from pyskat.rl.reward import Reward, RewardName, Rewards, reward_of, reward_range
 from pyskat.rules import ISKO, BiddingRule, Rules
 from pyskat.seat import SEATS, Seat
-from pyskat.views import View, view
+from pyskat.views import view
 
-__all__ = ["RULES", "Course", "DType", "Layout", "Phases", "Player", "Settings", "default_bot", "expect_numbered"]
+__all__ = ["RULES", "Course", "DType", "Layout", "Phases", "Settings", "default_bot", "expect_numbered"]
 
-Player: TypeAlias = Callable[[View, random.Random], Action]
-"""A bot: a function of what its seat knows, and of chance."""
 Phases: TypeAlias = Literal["all", "play", "from_skat"]
 """Which part of a deal is learned: all of it, the play alone, or from the skat on."""
 Layout: TypeAlias = Literal["flat", "planes"]
@@ -45,7 +44,7 @@ Array: TypeAlias = NDArray[np.uint8] | NDArray[np.float32]
 
 RULES: Final = evolve(ISKO, bidding="next")
 """The rules of an environment where nothing is said: uniformly random players overbid nine deals in ten with jumps."""
-default_bot: Final[Player] = careless
+default_bot: Final[Bot] = RuleBot()
 """Who plays the seats that nobody else plays."""
 
 _NUMBERED: Final[tuple[BiddingRule, ...]] = ("jump", "next")
@@ -242,12 +241,6 @@ class Course:
         if number is None or not self.do(number):
             legal = tuple(int(each) for each in self.mask().nonzero()[0])
             raise ArgumentError.of(Code.WRONG_VALUE, what="action", wanted=Choice(legal), found=as_found(number))
-
-    def let(self, bot: Player) -> None:
-        """Let a bot act for the seat on turn."""
-        turn = self.state.turn
-        assert turn is not None  # noqa: S101 - the environment has looked
-        self.state = apply(self.state, bot(view(self.state, turn), self.rng), by=turn)
 
     # What is seen of it.
 

@@ -11,10 +11,11 @@ except ModuleNotFoundError as _error:
 import numpy as np
 from numpy.typing import NDArray
 
+from pyskat.bots.protocol import Bot, drive
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
-from pyskat.rl.course import Course, Player, Settings, default_bot
+from pyskat.rl.course import Course, Settings, default_bot
 from pyskat.rl.drawing import MODES, drawn, expect_mode
 from pyskat.rl.spaces import action_space, observation_space
 from pyskat.seat import SEATS, Seat, as_seat
@@ -53,7 +54,7 @@ class SkatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def __init__(
         self,
-        bots: tuple[Player, Player] = (default_bot, default_bot),
+        bots: tuple[Bot, Bot] = (default_bot, default_bot),
         seat: Seat | None = None,
         *,
         render_mode: str | None = None,
@@ -100,8 +101,9 @@ class SkatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _to_me(self) -> None:
         """Let the bots act until the learner is on turn, or the deal is over."""
-        while (turn := self.course.state.turn) is not None and turn is not self.me:
-            self.course.let(self.bots[(turn - self.me) % 3 - 1])
+        following, previous = self.me.next, self.me.next.next
+        bots = dict(zip((following, previous), self.bots, strict=True))
+        self.course.state = drive(self.course.state, bots, self.course.rng)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Do an action, and let the bots act until the learner is on turn again, or the deal is over.
@@ -139,7 +141,7 @@ class SkatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return drawn(self.course.state, self.render_mode)
 
 
-def _expect_bots(bots: object) -> tuple[Player, Player]:
+def _expect_bots(bots: object) -> tuple[Bot, Bot]:
     """Return two bots.
 
     Raises:

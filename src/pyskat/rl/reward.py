@@ -101,7 +101,8 @@ def reward_range(reward: RewardName, rules: Rules) -> tuple[float, float]:
         rules: The rules of the table.
 
     The highest game won is Grand ouvert with four, 264. The dearest game lost is a game in diamonds or hearts overbid
-    at 264, which counts 270, doubled. Kontra and Re double each; so does each seat that passes the skat on unseen.
+    at 264, which counts 270, doubled; a game that replaces a Null may cost as much.
+    Kontra and Re double each; so does each seat that passes the skat on unseen.
 
     >>> from pyskat import ISKO
     >>> reward_range("score", ISKO), reward_range("zero_sum", ISKO)
@@ -110,7 +111,8 @@ def reward_range(reward: RewardName, rules: Rules) -> tuple[float, float]:
     expect_type("rules", rules, Rules)
     stakes = 4 if rules.kontra else 1
     overbid = max(-(-_MOST // base) * base for base in _LEAST_BASES)
-    lost = -2 * stakes * (overbid if rules.overbid_loss == "least_multiple" else _MOST)
+    reached = rules.overbid_loss == "least_multiple" or rules.null_below_bid == "replacement"
+    lost = -2 * stakes * (overbid if reached else _MOST)
     won = stakes * _MOST
     least, most = 0, 0
     if rules.ramsch is not None:

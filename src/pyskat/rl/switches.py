@@ -28,7 +28,9 @@ SWITCHES: Final[tuple[tuple[str, int], ...]] = (
     ("bock", 1 + len(get_args(BockEvent))),
     ("ramsch", 2 + len((*get_args(RamschSkat), *get_args(RamschTie), *get_args(RamschMarch)))),
 )
-"""The fields of the rules, with how many numbers each has: one for each of its values, in the order of the type."""
+"""The fields of the rules, with how many numbers each has: one for each of its values, in the order of the type.
+
+A rule that is new, or has a new value, adds numbers here: this is not part of the version of observations."""
 
 
 def _one_of(options: tuple[object, ...], value: object) -> list[int]:
@@ -40,7 +42,7 @@ def rules_bits(rules: Rules) -> list[int]:
 
     >>> from pyskat import ISKO
     >>> len(rules_bits(ISKO)), rules_bits(ISKO)[:3]
-    (35, [1, 0, 0])
+    (36, [1, 0, 0])
     """
     kontra, bock, ramsch = rules.kontra, rules.bock, rules.ramsch
     events = () if bock is None else bock.events
