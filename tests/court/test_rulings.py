@@ -61,6 +61,14 @@ def test_nothing_follows_but_what_is_said() -> None:
         (DEFENDERS, "hearts ouvert", 1, {"defenders_points": 4}, -160),  # points come with a trick
         (DEFENDERS, "spades", 1, {"bid": 44, "defenders_points": 2}, -88),
         (DECLARER, "grand", 2, {"defenders_points": 110, "defenders_tricks": 10}, -240),
+        # Tricks have points: nine of the defenders 66 at least, nine of the declarer with the skat 87.
+        (DEFENDERS, "grand", 2, {"defenders_tricks": 9}, -144),
+        (DEFENDERS, "grand", 2, {"defenders_tricks": 8}, 72),
+        (DEFENDERS, "spades hand schneider", 1, {"defenders_tricks": 8}, -110),
+        (DEFENDERS, "grand", 2, {"defenders_tricks": 10}, -240),
+        (DECLARER, "grand", 2, {"tricks_taken": 9}, 72),
+        (DECLARER, "grand", 2, {"tricks_taken": 8}, -144),
+        (DECLARER, "grand", 2, {"tricks_taken": 10}, 120),
         # A level that is needed for the bid: given by defenders (4.1.5), missed by a declarer.
         (DEFENDERS, "spades", 1, {"bid": 33}, 33),
         (DEFENDERS, "spades", 1, {"bid": 44}, 44),

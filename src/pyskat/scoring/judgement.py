@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pyskat.actions import ClaimLevel
 from pyskat.base.enums import NamedNumber, NamedText
@@ -10,6 +10,7 @@ from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.game import Game
 from pyskat.rules import Rules
+from pyskat.scoring.possible import least_points
 
 __all__ = ["Allotted", "Ending", "Facts", "Finding", "Level", "Verdict", "given_up", "judge"]
 
@@ -17,6 +18,7 @@ WIN: Final = 61
 SCHNEIDER: Final = 90
 ALL_TRICKS: Final = 10
 ALL_POINTS: Final = 120
+SKAT: Final = 2
 ON_THE_SERVER: Final = frozenset({"rest", "rest_shown"})
 """The rules of concession by which the rest of the tricks goes with a game that is given up."""
 
@@ -168,6 +170,7 @@ def _given_up(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> 
     Whatever is already decided comes first, because nobody can give that away. Only then does it matter who gave up.
     A level that the declarer claimed, and the defenders agreed to, counts in any case.
     """
+    facts = _with_least(facts)
     agreed = Level.NONE if facts.claimed is None else Level[facts.claimed.upper()]
     schwarz_owed = contract.schwarz_announced or needed is Level.SCHWARZ
     schneider_owed = schwarz_owed or contract.schneider_announced or needed is Level.SCHNEIDER
@@ -202,6 +205,16 @@ def _suffered(facts: Facts, rules: Rules) -> Level:
     if facts.tricks == 0:
         return Level.SCHWARZ
     return Level.SCHNEIDER if (facts.points or 0) <= rules.declarer_schneider_max else Level.NONE
+
+
+def _with_least(facts: Facts) -> Facts:
+    """Give a side whose tricks were counted, and not their points, what so many cards have at least."""
+    mine, theirs = facts.points, facts.defender_points
+    if mine is None and facts.tricks:
+        mine = least_points(3 * facts.tricks + SKAT)
+    if theirs is None and facts.defender_tricks:
+        theirs = least_points(3 * facts.defender_tricks)
+    return evolve(facts, points=mine, defender_points=theirs)
 
 
 def _suffered_by_then(facts: Facts, rules: Rules) -> Level:

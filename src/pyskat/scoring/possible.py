@@ -4,10 +4,21 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-__all__ = ["can_lie"]
+__all__ = ["can_lie", "least_points"]
 
 _WORTHS: Final = (11, 10, 4, 3, 2)
 _COPIES: Final = 4
+_FROM_BELOW: Final = sorted(_COPIES * (*_WORTHS, 0, 0, 0))
+"""The points of all cards, the lowest first."""
+
+
+def least_points(cards: int) -> int:
+    """Tell what so many cards are worth at least.
+
+    >>> least_points(12), least_points(27), least_points(32)
+    (0, 66, 120)
+    """
+    return sum(_FROM_BELOW[:cards])
 
 
 def can_lie(points: tuple[int, ...], sizes: tuple[int, ...]) -> bool:
