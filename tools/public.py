@@ -23,6 +23,7 @@ MODULES = (
     "pyskat.solver",
     "pyskat.worlds",
     "pyskat.batch",
+    "pyskat.rl.codec",
     "pyskat.jsonio",
     "pyskat.display",
     "pyskat.testing",

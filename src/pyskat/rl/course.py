@@ -66,9 +66,7 @@ def expect_numbered(rules: Rules) -> Rules:
     """
     found = expect_type("rules", rules, Rules)
     if found.bidding not in _NUMBERED:
-        raise ArgumentError.of(
-            Code.WRONG_VALUE, what="bidding", wanted=Choice(_NUMBERED), found=repr(found.bidding)
-        )
+        raise ArgumentError.of(Code.WRONG_VALUE, what="bidding", wanted=Choice(_NUMBERED), found=repr(found.bidding))
     return found
 
 
