@@ -500,3 +500,18 @@ def test_only_a_game_that_was_not_played_stands_for_a_null(known: dict[str, Any]
     with pytest.raises(sk.SettlementError) as caught:
         sk.settle(**facts, ended=sk.Ending.REPLACED)
     assert caught.value.code is Code.NOT_IN_PLACE_OF_NULL
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [("grand with 2, 9 tricks, gave up", 72), ("grand with 2, defenders 10 tricks, a defender gave up", -240)],
+)
+def test_a_game_decided_by_tricks_alone_is_said_and_read_back(text: str, score: int, language: sk.Language) -> None:
+    settled = sk.reckon(text)
+    assert isinstance(settled, sk.Settlement)
+    said = settled.explain(language)
+    again = sk.reckon(said)
+    assert isinstance(again, sk.Settlement)
+    assert "None" not in said
+    assert (settled.score, again.score) == (score, score)

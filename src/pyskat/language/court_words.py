@@ -24,7 +24,7 @@ class CourtWord(Template):
         "an offence that can be ruled on without a deal; judge() rules on the others",
         "ein Verstoß, über den ohne Kartenverteilung entschieden werden kann; über die anderen entscheidet judge()",
     )
-    THE_CARD_LED = ("the card that was led", "die Karte, die ausgespielt wurde")
+    THE_CARD_LED = ("the card that was led", "die ausgespielte Karte")
 
     # Who
     THE_DECLARER = ("the declarer", "der Alleinspieler")

@@ -159,6 +159,8 @@ def _reason(settled: Settlement, words: dict[str, str]) -> str:
         reason = "won_null"
     elif settled.verdict is Verdict.WON and settled.tricks_taken == ALL_TRICKS:
         reason = "won_all"
+    elif settled.verdict is Verdict.WON and settled.points is None:
+        reason = "plainly_won"
     elif settled.verdict in _BY_POINTS and given_up(settled.facts, settled.rules):
         reason = f"{reason}_left"
     elif settled.verdict is Verdict.IN_PLACE_OF_NULL and settled.value > settled.game_value.value:

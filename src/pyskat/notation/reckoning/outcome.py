@@ -153,12 +153,14 @@ def _refuse_levels(case: _Case, points: int | None, tricks: int | None) -> None:
 def _given_up(case: _Case) -> Settlement:
     """Settle a game that was given up, with the level that was said to be made, if it can have been."""
     told = case.told
-    against = told.against
-    if told.decided and against is None:
+    against, their_tricks = told.against, told.their_tricks
+    if told.decided and "schwarz" in case.made and their_tricks is None:
+        their_tricks = ALL_TRICKS
+    elif told.decided and against is None:
         goal = SCHNEIDER if case.contract.schneider_announced else WIN
         suffered = "schneider" in case.made
         against = ALL_POINTS - (case.rules.declarer_schneider_max if suffered else goal - 1)
-    settled = case.settle(told.points, told.tricks, against, told.their_tricks)
+    settled = case.settle(told.points, told.tricks, against, their_tricks)
     if not case.made or told.points is not None:
         return settled
     _, schneider, schwarz = worths(case.contract, expect_matadors(case.contract, told.matadors))
