@@ -5,7 +5,7 @@ from math import exp
 from typing import Final
 
 from pyskat.actions import Bid, Hold, Pass
-from pyskat.bots.chances import chance
+from pyskat.bots.chances.table import chance
 from pyskat.bots.rule.options import stakes
 from pyskat.engine import State
 from pyskat.seat import SEATS, Seat
