@@ -2,13 +2,14 @@
 
 A purely random game says little about a Ramsch, where nobody who can help it takes a trick with a ten in it. Here
 everybody stays under the others with the highest card that does so, throws away what counts most when a suit is gone,
-and takes a trick that cannot be escaped with the highest card. What is led is a low card of a suit drawn by lot.
+and the last to play takes a trick that cannot be escaped with the highest card. What is led is the lowest card of a
+suit drawn by lot.
 """
 
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pyskat.kernel.chance import next_state
 from pyskat.kernel.tables import BIT, FOLLOW, FULL, POINTS, RAMSCH, STRENGTHS, SUITS, TRUMPS
@@ -20,10 +21,25 @@ if TYPE_CHECKING:
 
     from pyskat.kernel.play import Position
 
-__all__ = ["shed"]
+__all__ = ["Shed", "shed"]
 
 
-def shed(position: Position, n: SupportsIndex, seed: SupportsIndex) -> list[tuple[int, int, int, int, int, int]]:
+_KINDS: Final = (*[suit & ~TRUMPS[RAMSCH] for suit in SUITS], TRUMPS[RAMSCH])
+"""The cards that follow each other."""
+
+
+class Shed(NamedTuple):
+    """How a Ramsch that was played out ended."""
+
+    points: tuple[int, int, int]
+    """The card points of the three seats, without the skat."""
+    tricks: tuple[int, int, int]
+    """Their tricks."""
+    last: int
+    """The seat that took the last trick."""
+
+
+def shed(position: Position, n: SupportsIndex, seed: SupportsIndex) -> list[Shed]:
     """Play a Ramsch to its end, many times over.
 
     Args:
@@ -32,8 +48,7 @@ def shed(position: Position, n: SupportsIndex, seed: SupportsIndex) -> list[tupl
         seed: Any integer; the games depend on nothing else.
 
     Returns:
-        For each game the card points of the three seats, without the skat, and their tricks; who took the last trick
-        can be seen from neither.
+        How each game ended.
 
     Raises:
         ValueError: In any other game, or if n is negative.
@@ -45,14 +60,14 @@ def shed(position: Position, n: SupportsIndex, seed: SupportsIndex) -> list[tupl
     if games < 0:
         raise ValueError(f"the number of games is 0 or more, not {games}")
     state: i64 = (index(seed) * 0x9E3779B1 + 0x7F4A7C15) & FULL or 1
-    found: list[tuple[int, int, int, int, int, int]] = []
+    found: list[Shed] = []
     for _ in range(games):
         state = next_state(state)
         found.append(_game(position, state))
     return found
 
 
-def _game(position: Position, state: i64) -> tuple[int, int, int, int, int, int]:
+def _game(position: Position, state: i64) -> Shed:
     hands = list(position.hands)
     trick = list(position.trick)
     points = list(position.points)
@@ -70,7 +85,7 @@ def _game(position: Position, state: i64) -> tuple[int, int, int, int, int, int]
         tricks[taker] += 1
         leader = taker
         trick = []
-    return points[0], points[1], points[2], tricks[0], tricks[1], tricks[2]
+    return Shed((points[0], points[1], points[2]), (tricks[0], tricks[1], tricks[2]), leader)
 
 
 def _winner(trick: list[int]) -> i64:
@@ -86,18 +101,16 @@ def _winner(trick: list[int]) -> i64:
 
 def _lead(hand: i64, chance: i64) -> i64:
     """Lead the lowest card of a suit drawn by lot, jacks for a fifth suit."""
-    kinds: list[int] = []
-    for suit in range(4):
-        if hand & SUITS[suit] & ~TRUMPS[RAMSCH]:
-            kinds.append(SUITS[suit] & ~TRUMPS[RAMSCH])
-    if hand & TRUMPS[RAMSCH]:
-        kinds.append(TRUMPS[RAMSCH])
+    kinds = [kind for kind in _KINDS if hand & kind]
     group: i64 = kinds[chance * len(kinds) >> 32]
     return _extreme(hand & group, highest=False)
 
 
 def _answer(hand: i64, trick: list[int]) -> i64:
-    """Stay under what lies there with the highest card that does; throw what counts most; or take it with the highest."""
+    """Stay under what lies there with the highest card that does, or throw what counts most.
+
+    Who has to take a trick takes it with the highest card if he is the last, and with the lowest before.
+    """
     row: i64 = RAMSCH * 32
     best: i64 = trick[_winner(trick)]
     group: i64 = FOLLOW[row + trick[0]]

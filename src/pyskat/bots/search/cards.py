@@ -1,62 +1,71 @@
-"""Which card? Worlds are drawn as the player knows them, and each card is tried in all of them."""
+"""Which card? The cards are laid out as they may lie, many times over, and each card is tried in all of them."""
 
 import random
 from collections.abc import Iterable
-from itertools import takewhile
 from time import perf_counter
 from typing import Final
 
 from pyskat import kernel
 from pyskat.actions import PlayCard
 from pyskat.bots.advice import Advice, Alternative, Reason, ReasonCode
+from pyskat.bots.search.drawing import drawn
 from pyskat.bots.search.goals import goals_of
-from pyskat.bots.search.likelihood import likelihood
 from pyskat.bots.search.ramsch import rate_ramsch
-from pyskat.bots.search.rating import Rating, alike, rate
+from pyskat.bots.search.rating import Budget, Late, Rating, World, alike, rate
 from pyskat.bots.search.settings import Settings
 from pyskat.card import Card
-from pyskat.contract import Contract
 from pyskat.engine import legal_actions
 from pyskat.game import Game
-from pyskat.phases.in_play import Playing
-from pyskat.seat import Seat
+from pyskat.plays import PLAYS
+from pyskat.rules import RamschRules
 from pyskat.views import View
-from pyskat.worlds import positions, samples
+from pyskat.worlds import positions
 
 __all__ = ["search_card"]
 
 _SEED_BITS: Final = 32
 _SHOWN: Final = 4
 """How many of the other cards an advice names."""
+_TRUST: Final = 0.02
+"""So much better, as a share of the worlds, a card has to be than the one that the rules of thumb advise."""
+_DIGITS: Final = 9
 
 
-def search_card(
-    seen: View, rule: Advice, settings: Settings, rng: random.Random, seconds: float | None = None
-) -> Advice:
+def search_card(seen: View, rule: Advice, played: Card, settings: Settings, rng: random.Random) -> Advice:
     """Choose a card.
 
     Args:
-        seen: The view of the player on turn, in play, with more than one card that may be played.
-        rule: What the rules of thumb advise: they decide between cards that are equally good.
+        seen: The view of the player on turn, in play.
+        rule: What the rules of thumb advise.
+        played: The card that they would play: it decides between cards that are equally good.
         settings: How many worlds and positions.
         rng: Draws the worlds.
-        seconds: Stop drawing worlds after this time; None: when the positions are used up.
     """
-    seat, contract = seen.seat, seen.contract
-    if seat is None or contract is None:
-        return rule
-    legal = _mask([action.card for action in legal_actions(seen) if isinstance(action, PlayCard)])
-    groups = _groups(seen, contract, legal)
+    contract = seen.contract
+    assert contract is not None  # noqa: S101 - cards are played
+    groups = _groups(seen, contract.game)
     if len(groups) == 1:
         return rule
+    late = _late(settings.seconds)
     heads = [group[0] for group in groups]
-    drawn = _in_time(_drawn(seen, settings, rng), seconds)
+    worlds = _worlds(seen, settings, rng)
     if contract.game is Game.RAMSCH:
-        rating = rate_ramsch(drawn, heads, seat, rng.getrandbits(_SEED_BITS))
+        rating = rate_ramsch(
+            worlds, heads, int(seen.seat or 0), rng.getrandbits(_SEED_BITS), seen.rules.ramsch or RamschRules(), late
+        )
     else:
-        mine = seat is seen.declarer
-        rating = rate(drawn, heads, goals_of(seen), settings.positions, mine=mine)
-    return rule if not rating.worlds else _advice(seen, rating, groups, rule)
+        budget = Budget(settings.positions, late)
+        rating = rate(worlds, heads, goals_of(seen), budget, mine=seen.seat is seen.declarer)
+    return _advice(rating, groups, rule, played) if rating.worlds else rule
+
+
+def _groups(seen: View, game: Game) -> list[list[int]]:
+    """Put cards together that come to the same."""
+    legal = _mask([action.card for action in legal_actions(seen) if isinstance(action, PlayCard)])
+    others = seen.unseen.mask | seen.hand.mask | _mask(seen.trick or ())
+    for laid_open in seen.open_hands:
+        others |= 0 if laid_open is None else laid_open.mask
+    return alike(legal, others & ~legal, game)
 
 
 def _mask(held: Iterable[Card]) -> int:
@@ -66,48 +75,30 @@ def _mask(held: Iterable[Card]) -> int:
     return mask
 
 
-def _groups(seen: View, contract: Contract, legal: int) -> list[list[int]]:
-    """Put cards together that come to the same; in a Null and a Ramsch ranks alone, or points, decide."""
-    others = seen.unseen.mask | seen.hand.mask & ~legal
-    for laid_open in seen.open_hands:
-        others |= 0 if laid_open is None else laid_open.mask
-    for card in seen.trick or ():
-        others |= kernel.BIT[card]
-    return alike(legal, others & ~legal, contract.game)
+def _worlds(seen: View, settings: Settings, rng: random.Random) -> list[World]:
+    """Draw worlds as positions: all is the same in them but the hands and the skat."""
+    (like,) = positions(seen, 1, rng)
+    _, _, _, setup, trick, taken = like.parts
+    return [
+        (kernel.Position(fore, middle, rear, away << 5 | setup & 31, trick, taken), count)
+        for (fore, middle, rear, away), count in drawn(seen, settings, rng)
+    ]
 
 
-def _drawn(seen: View, settings: Settings, rng: random.Random) -> Iterable[kernel.Position]:
-    if not settings.inference:
-        return positions(seen, settings.worlds, rng)
-    weigh = likelihood(seen)
-    drawn = samples(seen, settings.worlds, rng, weigh)
-    return [state.position for state in drawn if isinstance(state, Playing)]
-
-
-def _in_time(drawn: Iterable[kernel.Position], seconds: float | None) -> Iterable[kernel.Position]:
+def _late(seconds: float | None) -> Late:
     if seconds is None:
-        return drawn
+        return None
     end = perf_counter() + seconds
-    return takewhile(lambda _: perf_counter() < end, drawn)
+    return lambda: perf_counter() > end
 
 
-def _advice(seen: View, rating: Rating, groups: list[list[int]], rule: Advice) -> Advice:
-    """Take the best card; of equally good ones, what the rules of thumb advise, or else the first."""
-    best = {card for group in groups if group[0] in rating.best() for card in group}
-    chosen = min(best)
-    if isinstance(rule.action, PlayCard) and int(rule.action.card) in best:
-        chosen = int(rule.action.card)
-    head = {card: group[0] for group in groups for card in group}[chosen]
-    chances = dict(zip(rating.cards, rating.chances, strict=True))
-    order = sorted(zip(rating.values, rating.cards, strict=True), key=lambda pair: (-pair[0], pair[1]))
-    others = tuple(
-        [Alternative(PlayCard(Card(card)), _declarers(seen, chances[card])) for _, card in order if card != head]
-    )
-    found = Reason(ReasonCode.SEARCHED, card=Card(chosen), count=round(chances[head] * rating.worlds))
-    reasons = (found, *rule.reasons) if rule.action == PlayCard(Card(chosen)) else (found,)
-    return Advice(PlayCard(Card(chosen)), reasons, _declarers(seen, chances[head]), others[:_SHOWN])
-
-
-def _declarers(seen: View, chance: float) -> float:
-    """Give the chance that the player's side wins."""
-    return chance
+def _advice(rating: Rating, groups: list[list[int]], rule: Advice, played: Card) -> Advice:
+    """Take the best card; where hardly any is better, what the rules of thumb advise."""
+    place = next(at for at, group in enumerate(groups) if played in group)
+    values = [round(value + _TRUST * (at == place), _DIGITS) for at, value in enumerate(rating.values)]
+    order = sorted(range(len(groups)), key=lambda at: (-values[at], at))
+    best = order[0]
+    action = PLAYS[played if best == place else rating.cards[best]]
+    others = tuple([Alternative(PLAYS[rating.cards[at]], rating.chances[at]) for at in order[1 : 1 + _SHOWN]])
+    found = Reason(ReasonCode.SEARCHED, card=action.card, count=rating.worlds)
+    return Advice(action, (found, *(rule.reasons if best == place else ())), rating.chances[best], others)

@@ -6,15 +6,16 @@ from typing import Final
 from pyskat import kernel
 from pyskat.actions import Kontra, Pass, Re
 from pyskat.bots.advice import Advice, Reason, ReasonCode
+from pyskat.bots.search.drawing import drawn
 from pyskat.bots.search.goals import asked, goals_of
+from pyskat.bots.search.rating import Budget
 from pyskat.bots.search.settings import Settings
-from pyskat.engine import legal_actions
 from pyskat.game import Game
 from pyskat.kernel.limited import Stopped
 from pyskat.kernel.search import search_of
 from pyskat.scoring.judgement import ALL_POINTS
+from pyskat.seat import Seat
 from pyskat.views import View
-from pyskat.worlds import hands
 
 __all__ = ["search_doubling"]
 
@@ -22,6 +23,7 @@ _LOST: Final = 0.2
 """With all cards open the declarer wins less often than in play; below this a Kontra still pays."""
 _WON: Final = 0.8
 _FOREHAND: Final = 0
+_DIGITS: Final = 3
 
 
 def search_doubling(seen: View, rule: Advice, settings: Settings, rng: random.Random) -> Advice:
@@ -33,37 +35,37 @@ def search_doubling(seen: View, rule: Advice, settings: Settings, rng: random.Ra
         settings: How many worlds and positions.
         rng: Draws the worlds.
     """
-    chance = _chance(seen, settings, rng)
+    contract, declarer = seen.contract, seen.declarer
+    assert contract is not None  # noqa: S101 - it is declared
+    assert declarer is not None  # noqa: S101 - so somebody plays
+    if contract.game is Game.NULL:
+        return rule  # with open cards hardly any can be won
+    chance = _chance(seen, contract.game, declarer, settings, rng)
     if chance is None:
         return rule
-    legal = legal_actions(seen)
-    if Kontra() in legal:
-        double, code = chance < _LOST, (ReasonCode.KONTRA, ReasonCode.NO_KONTRA)
-        return Advice(Kontra() if double else Pass(), (Reason(code[not double]),), round(1 - chance, 3))
-    double, code = chance > _WON, (ReasonCode.RE, ReasonCode.NO_RE)
-    return Advice(Re() if double else Pass(), (Reason(code[not double]),), chance)
+    if seen.seat is not declarer:
+        if chance >= _LOST:
+            return Advice(Pass(), (Reason(ReasonCode.NO_KONTRA),), round(1 - chance, _DIGITS))
+        lost = Reason(ReasonCode.KONTRA_SEARCHED, count=round(100 * (1 - chance)))
+        return Advice(Kontra(), (lost,), round(1 - chance, _DIGITS))
+    if chance <= _WON:
+        return Advice(Pass(), (Reason(ReasonCode.NO_RE),), chance)
+    return Advice(Re(), (Reason(ReasonCode.RE),), chance)
 
 
-def _chance(seen: View, settings: Settings, rng: random.Random) -> float | None:
+def _chance(seen: View, game: Game, declarer: Seat, settings: Settings, rng: random.Random) -> float | None:
     """Find in what share of the worlds the declarer can win with all cards open."""
-    contract, declarer = seen.contract, seen.declarer
-    if contract is None or declarer is None:
-        return None
     goal = goals_of(seen)[0]
-    by_tricks = contract.game is Game.NULL or goal.points == ALL_POINTS
+    by_tricks = goal.points == ALL_POINTS
+    budget = Budget(settings.positions)
     won = done = 0
-    left = settings.positions
-    for fore, middle, rear, away in hands(seen, settings.worlds, rng):
-        position = kernel.Position.start(
-            (fore, middle, rear), skat=away, game=contract.game, declarer=declarer, leader=_FOREHAND
-        )
+    for (fore, middle, rear, away), count in drawn(seen, settings, rng):
+        position = kernel.Position.start((fore, middle, rear), away, game, declarer, leader=_FOREHAND)
         search = search_of(position, by_tricks=by_tricks)
-        search.watch(left, None)
         need = asked(position, goal, search.left, by_tricks=by_tricks)
         try:
-            won += search.bound(-1, need) >= need
+            won += count * budget.ask(search, -1, need)
         except Stopped:
             break
-        left -= search.nodes
-        done += 1
-    return round(won / done, 3) if done else None
+        done += count
+    return round(won / done, _DIGITS) if done else None

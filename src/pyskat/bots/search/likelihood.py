@@ -1,25 +1,41 @@
 """How likely is a world, by what the others have called, declared and put away?"""
 
-from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from pyskat.actions import Bid, Hold, Pass
-from pyskat.bots.chances.table import chance
-from pyskat.bots.rule.options import stakes
-from pyskat.engine import State
+from pyskat.bots.chances.table import BEFORE, logit_of, share
+from pyskat.bots.rule.options import safe_matadors
+from pyskat.bots.rule.plans import spitzen
+from pyskat.contract import SKAT_CONTRACTS, Contract
+from pyskat.scoring.matador import Matadors
+from pyskat.scoring.value import next_bid, worths
 from pyskat.seat import SEATS, Seat
+from pyskat.tricks import follow
 from pyskat.views import View
+from pyskat.worlds.lies import Lie
 
-__all__ = ["likelihood"]
+__all__ = ["Judge"]
 
-_SLOPE: Final = 18.0
-"""So many list points, more or less, make it likely that a player goes on, or stops."""
-_LEAST: Final = 0.03
+_DECLARED_AT: Final = 0.8
+"""At this logit of winning it, one player of two declares a game."""
+_STEEP: Final = 1.5
+"""How much rarer it is at a lower one."""
+_CALL_AT: Final = 0.3
+_CALL_STEEP: Final = 1.5
+"""The same of a bid, by the logit before the skat is picked up."""
+_LEAST: Final = 0.05
 """Nobody always does what is expected."""
-_DECLARED: Final = 1.5
-_NEVER: Final = -120.0
-_FIRST_VALUE: Final = 18
+_OVERBID: Final = 0.1
+_NOTHING: Final = -9.0
+_DIGITS: Final = 9
+
+
+def _least(contract: Contract) -> int:
+    """Give the least that a game is worth."""
+    return worths(contract, Matadors.of(1) if contract.game.has_matadors else None)[0].value
+
+
+_GAMES: Final = tuple([(contract, _least(contract)) for contract in SKAT_CONTRACTS])
 
 
 class _Heard:
@@ -32,7 +48,7 @@ class _Heard:
         self.said = 0
         """The highest value that the player has bid or held."""
         self.refused = 0
-        """The value at which the player passed; 0: never asked, or never passed."""
+        """The lowest value that the player did not go up to; 0: none."""
         high = 0
         for who, call in seen.calls:
             if isinstance(call, Bid):
@@ -41,52 +57,72 @@ class _Heard:
                 if isinstance(call, (Bid, Hold)):
                     self.said = high
                 elif isinstance(call, Pass):
-                    self.refused = max(high, _FIRST_VALUE) if high > self.said else max(high + 1, _FIRST_VALUE)
+                    self.refused = high if high > self.said else next_bid(high) or 0
 
 
-def likelihood(seen: View) -> Callable[[State], float]:
-    """Make the function that weighs worlds for a player.
+def _within_reach(cards: int, seat: int, value: int) -> float:
+    """Give the logit of winning the best game that is worth so much, for a player who may yet pick up the skat."""
+    best = _NOTHING
+    for contract, least in _GAMES:
+        if least < value and worths(contract, safe_matadors(cards, contract.game))[0].value < value:
+            continue
+        best = max(best, logit_of(contract.game, cards, 0, seat, ouvert=contract.ouvert, wanted=BEFORE))
+    return best
+
+
+def _goes_on(cards: int, seat: int, value: int) -> float:
+    """Say how likely a player with these ten cards goes up to a value."""
+    return share(_CALL_STEEP * (_within_reach(cards, seat, value) - _CALL_AT))
+
+
+class Judge:
+    """Weighs the ways in which the cards can lie, for one player at one moment of the play.
 
     Args:
         seen: What the player knows.
     """
-    others = [_Heard(seen, seat) for seat in SEATS if seat is not seen.seat]
 
-    def weigh(state: State) -> float:
-        weight = 1.0
-        for heard in others:
-            weight *= _called(heard, state, seen)
-        return weight * _declared(state, seen)
+    def __init__(self, seen: View) -> None:
+        self._seen = seen
+        contract = seen.contract
+        none = (0, 0, 0)
+        self._played = none if contract is None else tuple(follow(seen.cards_played, contract.game).played)
+        others = [seat for seat in SEATS if seat is not seen.seat and seen.declarer is not None]
+        self._declarer = seen.declarer if seen.declarer in others else None
+        heard = [_Heard(seen, seat) for seat in others if seat is not seen.declarer]
+        self._heard = [each for each in heard if each.said or each.refused]
+        self.by_game = self._declarer is not None
+        """Whether the game that somebody else declared says something about the cards."""
+        self.by_calls = bool(self._heard)
+        """Whether the calls of a player who does not declare say something."""
 
-    return weigh
+    def declared(self, lie: Lie) -> float:
+        """Say how likely the declarer chooses this game with these cards."""
+        seen, declarer = self._seen, self._declarer
+        contract = seen.contract
+        if declarer is None or contract is None:
+            return 1.0
+        hand, ouvert = contract.hand, contract.ouvert
+        held, away = lie[declarer] | self._played[declarer], 0 if hand else lie[3]
+        number = logit_of(contract.game, held, away, declarer, hand=hand, ouvert=ouvert)
+        return round(share(_STEEP * (number - _DECLARED_AT)), _DIGITS)
 
+    def called(self, lie: Lie) -> float:
+        """Say how likely the others call as they did with these cards."""
+        weight = self._reaches_bid(lie)
+        for heard in self._heard:
+            cards = lie[heard.seat] | self._played[heard.seat]
+            if heard.said:
+                weight *= max(_LEAST, _goes_on(cards, heard.seat, heard.said))
+            if heard.refused:
+                weight *= max(_LEAST, 1.0 - _goes_on(cards, heard.seat, heard.refused))
+        return round(weight, _DIGITS)
 
-def _called(heard: _Heard, state: State, seen: View) -> float:
-    """Say how likely a player with this hand calls so."""
-    if not (heard.said or heard.refused):
-        return 1.0
-    found = stakes(state.deal.hand(heard.seat).mask, heard.seat, seen.rules)
-
-    def going(value: int) -> float:
-        worth = max([stake.worth for stake in found if stake.value >= value], default=_NEVER)
-        return 1.0 / (1.0 + exp(-max(_NEVER, worth) / _SLOPE))
-
-    likely = 1.0
-    if heard.said:
-        likely *= max(_LEAST, going(heard.said))
-    if heard.refused:
-        likely *= max(_LEAST, 1.0 - going(heard.refused))
-    return likely
-
-
-def _declared(state: State, seen: View) -> float:
-    """Say how likely a declarer with these cards chooses this game."""
-    declarer, contract, story = seen.declarer, seen.contract, state.story
-    if declarer is None or declarer is seen.seat or contract is None:
-        return 1.0
-    away = 0 if contract.hand or story.discard is None else story.discard.mask
-    held = story.deal.hand(declarer).mask
-    if away:
-        held = (held | story.deal.skat.mask) & ~away
-    wins = chance(contract.game, held, away, declarer, hand=contract.hand, ouvert=contract.ouvert)
-    return float(max(_LEAST, wins)) ** _DECLARED
+    def _reaches_bid(self, lie: Lie) -> float:
+        """Say how likely the declarer's game is worth so much less than the bid."""
+        seen, declarer = self._seen, self._declarer
+        contract = seen.contract
+        if declarer is None or contract is None or not seen.bid:
+            return 1.0
+        counted = spitzen(lie[declarer] | self._played[declarer] | lie[3], contract.game)
+        return 1.0 if worths(contract, counted)[0].value >= seen.bid else _OVERBID
