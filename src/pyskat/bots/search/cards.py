@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterable
-from time import perf_counter
 from typing import Final
 
 from pyskat import kernel
@@ -11,7 +10,7 @@ from pyskat.bots.advice import Advice, Alternative, Reason, ReasonCode
 from pyskat.bots.search.drawing import drawn
 from pyskat.bots.search.goals import goals_of
 from pyskat.bots.search.ramsch import rate_ramsch
-from pyskat.bots.search.rating import Budget, Late, Rating, World, alike, rate
+from pyskat.bots.search.rating import Budget, Rating, World, alike, late, rate
 from pyskat.bots.search.settings import Settings
 from pyskat.card import Card
 from pyskat.engine import legal_actions
@@ -46,15 +45,15 @@ def search_card(seen: View, rule: Advice, played: Card, settings: Settings, rng:
     groups = _groups(seen, contract.game)
     if len(groups) == 1:
         return rule
-    late = _late(settings.seconds)
+    over = late(settings.seconds)
     heads = [group[0] for group in groups]
     worlds = _worlds(seen, settings, rng)
     if contract.game is Game.RAMSCH:
         rating = rate_ramsch(
-            worlds, heads, int(seen.seat or 0), rng.getrandbits(_SEED_BITS), seen.rules.ramsch or RamschRules(), late
+            worlds, heads, int(seen.seat or 0), rng.getrandbits(_SEED_BITS), seen.rules.ramsch or RamschRules(), over
         )
     else:
-        budget = Budget(settings.positions, late)
+        budget = Budget(settings.positions, over)
         rating = rate(worlds, heads, goals_of(seen), budget, mine=seen.seat is seen.declarer)
     return _advice(rating, groups, rule, played) if rating.worlds else rule
 
@@ -83,13 +82,6 @@ def _worlds(seen: View, settings: Settings, rng: random.Random) -> list[World]:
         (kernel.Position(fore, middle, rear, away << 5 | setup & 31, trick, taken), count)
         for (fore, middle, rear, away), count in drawn(seen, settings, rng)
     ]
-
-
-def _late(seconds: float | None) -> Late:
-    if seconds is None:
-        return None
-    end = perf_counter() + seconds
-    return lambda: perf_counter() > end
 
 
 def _advice(rating: Rating, groups: list[list[int]], rule: Advice, played: Card) -> Advice:

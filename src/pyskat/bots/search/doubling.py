@@ -8,7 +8,7 @@ from pyskat.actions import Kontra, Pass, Re
 from pyskat.bots.advice import Advice, Reason, ReasonCode
 from pyskat.bots.search.drawing import drawn
 from pyskat.bots.search.goals import asked, goals_of
-from pyskat.bots.search.rating import Budget
+from pyskat.bots.search.rating import Budget, late
 from pyskat.bots.search.settings import Settings
 from pyskat.game import Game
 from pyskat.kernel.limited import Stopped
@@ -57,7 +57,7 @@ def _chance(seen: View, game: Game, declarer: Seat, settings: Settings, rng: ran
     """Find in what share of the worlds the declarer can win with all cards open."""
     goal = goals_of(seen)[0]
     by_tricks = goal.points == ALL_POINTS
-    budget = Budget(settings.positions)
+    budget = Budget(settings.positions, late(settings.seconds))
     won = done = 0
     for (fore, middle, rear, away), count in drawn(seen, settings, rng):
         position = kernel.Position.start((fore, middle, rear), away, game, declarer, leader=_FOREHAND)

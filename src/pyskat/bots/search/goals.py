@@ -8,10 +8,7 @@ from pyskat.scoring.overbid import level_needed
 from pyskat.scoring.value import worths
 from pyskat.views import View
 
-__all__ = ["Goal", "goals_of"]
-
-_SAVED: Final = 31
-"""A declarer with 31 points is out of Schneider."""
+__all__ = ["Goal", "asked", "goals_of"]
 
 
 class Goal(NamedTuple):
@@ -23,7 +20,10 @@ class Goal(NamedTuple):
     """What it counts, beside 1 for the game itself."""
 
 
-_MORE: Final = (Goal(SCHNEIDER, 0.07), Goal(_SAVED, 0.12))
+_NEAR: Final = (Goal(71, 0.08), Goal(51, 0.08))
+"""Ten points more or less: the cards will not lie as they are tried, and nobody sees all of them."""
+_SCHNEIDER: Final = 0.07
+_SAVED: Final = 0.12
 """A level is one base value more for the declarer, and lost it is doubled; on a list the game itself decides about
 fifty points and its value besides."""
 
@@ -37,20 +37,22 @@ def goals_of(seen: View) -> tuple[Goal, ...]:
     contract = seen.contract
     if contract is None or not contract.game.has_matadors:
         return (Goal(0, 1.0),)
+    saved = seen.rules.declarer_schneider_max + 1
     level = Level.NONE
     if seen.matadors is not None:  # otherwise nobody but the declarer knows what the bid asks for
         level = level_needed(worths(contract, seen.matadors), seen.bid)
     if contract.schwarz_announced or level is Level.SCHWARZ:
         return (Goal(ALL_POINTS, 1.0),)
     if contract.schneider_announced or level is Level.SCHNEIDER:
-        return (Goal(SCHNEIDER, 1.0), Goal(_SAVED, 0.12))
+        return (Goal(SCHNEIDER, 1.0), Goal(saved, _SAVED))
     if level is Level.NEVER:  # lost whatever happens: what is left is to be no Schneider
-        return (Goal(_SAVED, 1.0),)
-    return (Goal(WIN, 1.0), *_MORE)
+        return (Goal(saved, 1.0),)
+    return (Goal(WIN, 1.0), Goal(SCHNEIDER, _SCHNEIDER), Goal(saved, _SAVED), *_NEAR)
 
 
 def asked(position: kernel.Position, goal: Goal, left: int, *, by_tricks: bool) -> int:
     """Say what the declarer still needs, in what the search counts, to reach a goal from a position."""
     if by_tricks:
-        return left
+        lost = position.game != kernel.NULL and sum(position.tricks) > position.tricks[position.declarer]
+        return left + lost
     return goal.points - position.points[position.declarer] - kernel.mask_points(position.skat)

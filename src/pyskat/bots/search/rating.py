@@ -1,6 +1,7 @@
 """How good is each card? It is tried in many ways in which the hidden cards can lie, with all of them open."""
 
 from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from pyskat import kernel
@@ -9,7 +10,7 @@ from pyskat.kernel.limited import Stopped
 from pyskat.kernel.search import Search, search_of
 from pyskat.scoring.judgement import ALL_POINTS
 
-__all__ = ["Budget", "Late", "Rating", "World", "alike", "rate"]
+__all__ = ["Budget", "Late", "Rating", "World", "alike", "late", "rate"]
 
 _DIGITS: Final = 9
 """Chances are compared rounded, so that no machine's last digit decides."""
@@ -20,6 +21,14 @@ World = tuple[kernel.Position, int]
 
 Late = Callable[[], bool] | None
 """Tells whether to stop; None: no hurry."""
+
+
+def late(seconds: float | None) -> Late:
+    """Make what tells whether so much time, from now on, is over."""
+    if seconds is None:
+        return None
+    end = perf_counter() + seconds
+    return lambda: perf_counter() > end
 
 
 class Rating(NamedTuple):
@@ -80,8 +89,10 @@ class Budget:
         """Ask whether the declarer can still take so much, after a card or, with -1, as it stands.
 
         Raises:
-            Stopped: If the budget is used up.
+            Stopped: If the budget is used up, or it is late.
         """
+        if self._late is not None and self._late():
+            raise Stopped
         before = search.nodes
         search.watch(before + self._left, self._late)
         try:
