@@ -13,7 +13,9 @@ from pyskat.bots.search.settings import Settings
 TABLE = sk.Rules(kontra=sk.KontraRules())
 
 
-def asked(hand: str, contract: str, seat: sk.Seat, *, kontra: bool = False, seconds: float | None = None) -> Advice:
+def asked(
+    hand: str, contract: str, seat: sk.Seat, *, kontra: bool = False, seconds: float | None = None, worlds: int = 4
+) -> Advice:
     """Ask who holds a hand about forehand's game, from the hand; the rest is dealt from the lowest card up."""
     own = sk.cards(hand)
     rest = sorted(sk.DECK - own)
@@ -24,7 +26,7 @@ def asked(hand: str, contract: str, seat: sk.Seat, *, kontra: bool = False, seco
     if kontra:
         state = sk.apply(state, sk.Kontra())
     seen = sk.view(state, seat)
-    settings = Settings(4, 10**6, seconds=seconds)
+    settings = Settings(worlds, 10**6, seconds=seconds)
     return search_doubling(seen, RuleBot().think(seen), settings, random.Random(4))
 
 
@@ -58,7 +60,7 @@ def test_the_declarer_says_re_to_what_is_won(hand: str, said: sk.Action) -> None
 
 def test_schwarz_announced_is_looked_at_by_tricks() -> None:
     hand = "CJ SJ HJ DJ CA CT CK CQ C9 C8"
-    assert asked(hand, "clubs hand schwarz announced", F, kontra=True).action == sk.Re()
+    assert asked(hand, "grand hand schwarz announced", F, kontra=True, worlds=1).action == sk.Re()
 
 
 def test_a_null_is_left_to_the_rules_of_thumb() -> None:

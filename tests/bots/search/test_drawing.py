@@ -40,7 +40,8 @@ def test_few_are_drawn_evenly() -> None:
 
 
 def test_so_many_are_drawn_as_are_wanted() -> None:
-    state = begun(DEAL, "clubs", F, "CJ")
+    bare = sk.start_play(sk.Deal.parse(DEAL), sk.Contract(sk.Game.CLUBS), F)  # without an auction
+    state = sk.play(bare, "CJ")
     for seat, inference in ((M, True), (M, False)):
         seen = sk.view(state, seat)
         found = drawn(seen, Settings(30, 1, inference), random.Random(1))
@@ -115,6 +116,16 @@ def test_nothing_is_known_of_the_declarer_by_himself_or_of_a_ramsch() -> None:
     judge = Judge(sk.view(ramsch, F))
     assert not judge.by_game
     assert not judge.by_calls
+
+
+def test_a_declarer_goes_by_what_the_others_called() -> None:
+    state = sk.play(sk.start(sk.Deal.parse(DEAL)), "pass pass 18, pick up, discard H7 D7, clubs")
+    seen = sk.view(state, F)
+    judge = Judge(seen)
+    assert (judge.by_game, judge.by_calls) == (False, True)
+    found = drawn(seen, Settings(80, 1), random.Random(3))
+    assert sum(count for _, count in found) == 80
+    assert found != drawn(seen, Settings(80, 1, inference=False), random.Random(3))
 
 
 def test_before_the_cards_nobody_has_played() -> None:

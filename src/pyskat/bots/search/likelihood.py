@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyskat.actions import Bid, Hold, Pass
+from pyskat.actions import Bid, Hold
 from pyskat.bots.chances.table import BEFORE, logit_of, share
 from pyskat.bots.rule.options import safe_matadors
 from pyskat.bots.rule.plans import spitzen
@@ -48,7 +48,7 @@ class _Heard:
         self.said = 0
         """The highest value that the player has bid or held."""
         self.refused = 0
-        """The lowest value that the player did not go up to; 0: none."""
+        """The lowest value that the player did not go up to; 0: never asked."""
         high = 0
         for who, call in seen.calls:
             if isinstance(call, Bid):
@@ -56,8 +56,8 @@ class _Heard:
             if who is seat:
                 if isinstance(call, (Bid, Hold)):
                     self.said = high
-                elif isinstance(call, Pass):
-                    self.refused = high if high > self.said else next_bid(high) or 0
+                else:
+                    self.refused = high if high > self.said else next_bid(high) or high + 1
 
 
 def _within_reach(cards: int, seat: int, value: int) -> float:
@@ -90,7 +90,7 @@ class Judge:
         others = [seat for seat in SEATS if seat is not seen.seat and seen.declarer is not None]
         self._declarer = seen.declarer if seen.declarer in others else None
         heard = [_Heard(seen, seat) for seat in others if seat is not seen.declarer]
-        self._heard = [each for each in heard if each.said or each.refused]
+        self._heard = [each for each in heard if each.refused]
         self.by_game = self._declarer is not None
         """Whether the game that somebody else declared says something about the cards."""
         self.by_calls = bool(self._heard)
@@ -114,8 +114,7 @@ class Judge:
             cards = lie[heard.seat] | self._played[heard.seat]
             if heard.said:
                 weight *= max(_LEAST, _goes_on(cards, heard.seat, heard.said))
-            if heard.refused:
-                weight *= max(_LEAST, 1.0 - _goes_on(cards, heard.seat, heard.refused))
+            weight *= max(_LEAST, 1.0 - _goes_on(cards, heard.seat, heard.refused))
         return round(weight, _DIGITS)
 
     def _reaches_bid(self, lie: Lie) -> float:
