@@ -26,6 +26,7 @@ COMPILED_MODULES = (
         "kernel/tables",
         "kernel/play",
         "kernel/chance",
+        "kernel/shedding",
         "kernel/layout",
         "kernel/limited",
         "kernel/search",

@@ -19,4 +19,5 @@ from pyskat.bots.protocol import (
     drive as drive,
 )
 from pyskat.bots.rule import RuleBot as RuleBot
+from pyskat.bots.search import SearchBot as SearchBot
 from pyskat.bots.uniform import RandomBot as RandomBot

@@ -47,6 +47,7 @@ class ReasonCode(NamedText):
     # Any game
     ONLY_ACTION = "only_action"
     COUNTED_OUT = "counted_out"
+    SEARCHED = "searched"
 
     # The declarer in a suit game or Grand
     DRAW_TRUMPS = "draw_trumps"
@@ -101,6 +102,7 @@ class ReasonCode(NamedText):
     # Kontra and Re
     KONTRA = "kontra"
     KONTRA_NULL = "kontra_null"
+    KONTRA_SEARCHED = "kontra_searched"
     NO_KONTRA = "no_kontra"
     RE = "re"
     NO_RE = "no_re"

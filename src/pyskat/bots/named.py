@@ -32,6 +32,7 @@ _BOTS: Final = {
     "random": _Home("pyskat.bots.uniform", "RandomBot"),
     "careless": _Home("pyskat.bots.demo", "careless"),
     "rule": _Home("pyskat.bots.rule", "RuleBot"),
+    "search": _Home("pyskat.bots.search", "SearchBot", levels=9),
 }
 
 BOT_NAMES: Final = tuple(_BOTS)

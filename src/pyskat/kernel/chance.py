@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mypy_extensions import i64
 
-__all__ = ["Playouts", "playouts", "shuffled"]
+__all__ = ["Playouts", "next_state", "playouts", "shuffled"]
 
 
 class Playouts(NamedTuple):
@@ -61,7 +61,7 @@ def playouts(position: Position, n: SupportsIndex, seed: SupportsIndex) -> Playo
     return Playouts(tuple(points), tuple(tricks))
 
 
-def _next_state(state: i64) -> i64:
+def next_state(state: i64) -> i64:
     """Give the next state of the random generator, Marsaglia's xorshift on 32 bits."""
     state ^= state << 13 & FULL
     state ^= state >> 17
@@ -118,7 +118,7 @@ def _playout(position: Position, state: i64) -> tuple[i64, i64, i64]:
                 legal = mine & answers or mine
                 if legal == 0:
                     return state, won_cards, won
-                state = _next_state(state)
+                state = next_state(state)
                 bit = _draw(legal, state)
                 mine ^= bit
                 chosen: int = bit  # an i64 has no bit_length

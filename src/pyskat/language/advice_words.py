@@ -62,6 +62,10 @@ class AdviceWord(Template):
         "the last tricks are counted out, and nothing is better",
         "die letzten Stiche sind ausgezählt, besser geht es nicht",
     )
+    SEARCHED = (
+        "tried in {count:deal|deals} that are possible here, {card} comes off best",
+        "in {count:möglichen Kartenverteilung|möglichen Kartenverteilungen} ausprobiert, schneidet {card} am besten ab",
+    )
 
     # The declarer in a suit game or Grand
     DRAW_TRUMPS = (
@@ -185,6 +189,10 @@ class AdviceWord(Template):
         "gegen dieses Spiel sind {count:eigener Stich|eigene Stiche} wahrscheinlich",
     )
     KONTRA_NULL = ("low cards in every suit catch this Null", "kleine Karten in jeder Farbe fangen diesen Null")
+    KONTRA_SEARCHED = (
+        "in {count} of 100 deals that are possible here the declarer loses",
+        "in {count} von 100 möglichen Kartenverteilungen verliert der Alleinspieler",
+    )
     NO_KONTRA = ("too little to double the game", "zu wenig für Kontra")
     RE = ("the game is won in spite of Kontra", "das Spiel ist trotz Kontra gewonnen")
     NO_RE = ("Kontra may be right: do not double again", "Kontra kann recht haben: kein Re")

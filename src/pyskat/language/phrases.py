@@ -376,6 +376,7 @@ class Phrase(Template):
     )
     SIZES = ("{least} <= min_size <= max_size <= {most}", "{least} <= min_size <= max_size <= {most}")
     A_WEIGHT = ("a number from 0 on", "eine Zahl ab 0")
+    SOME_SECONDS = ("a number of seconds above 0, or None", "eine Zahl von Sekunden über 0 oder None")
     FUNCTION_OR_NONE = ("a function or None", "eine Funktion oder None")
     AN_ARRAY = ("an array of whole numbers", "ein Array ganzer Zahlen")
     OF_SHAPE = ("of shape {shape}", "von der Form {shape}")
