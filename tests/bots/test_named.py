@@ -6,15 +6,14 @@ import pytest
 from attrs import field, frozen
 
 import pyskat as sk
-from pyskat.bots import BOT_NAMES, RandomBot, named, named_bot
-from pyskat.bots.demo import careless
+from pyskat.bots import BOT_NAMES, RandomBot, RuleBot, named, named_bot
 from pyskat.bots.named import Settings, bundled, made
 from pyskat.errors.checks import whole
 
 
 def test_a_name_gives_a_bot() -> None:
     assert named_bot("random") == named_bot(" Random ") == RandomBot()
-    assert named_bot("careless") is careless
+    assert named_bot("rule") == RuleBot()
     for name in BOT_NAMES:
         assert callable(named_bot(name))
 
