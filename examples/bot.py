@@ -131,7 +131,8 @@ class Sampler:
             return self.before(seen, rng)
         best: Counter[sk.Card] = Counter()
         for world in worlds.samples(seen, self.draws, rng):
-            best.update(solver.solve(world).best)
+            if isinstance(world, sk.Playing):  # as all of them are, in the play
+                best.update(solver.solve(world).best)
         return sk.PlayCard(max(best, key=lambda card: (best[card], -card.points)))
 
 

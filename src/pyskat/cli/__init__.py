@@ -28,7 +28,7 @@ INTERRUPTED: Final = 130
 class _Command(NamedTuple):
     """A command of the program."""
 
-    help: Help
+    help: Help | Advising
     set_up: Callable[[Parser], None]
     """Describes the command, adds its options, and says which function runs it."""
 

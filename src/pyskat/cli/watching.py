@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from pyskat import display
-from pyskat.actions import Bid, Hold, Pass, PlayCard
+from pyskat.actions import Answer, Bid, Hold, Interrupt, Pass, PlayCard
 from pyskat.bots.advice import Advice, ReasonCode, deed
 from pyskat.bots.asking import advise
 from pyskat.cli.common import OK, say
@@ -144,6 +144,7 @@ def _tricks(moves: list[Move], end: Finished, style: Style) -> Iterator[str]:
     for move in moves:
         action, number = move.advice.action, len(move.before.tricks)
         if not isinstance(action, PlayCard):
+            assert isinstance(action, Interrupt | Answer)  # noqa: S101 - by these rules nobody says Kontra
             yield from _wrapped("  ", _said(aside(action, move.by, null=null), move.advice, style), hang=4)
             continue
         if not move.before.trick:
@@ -154,7 +155,7 @@ def _tricks(moves: list[Move], end: Finished, style: Style) -> Iterator[str]:
 
 def _heading(number: int, trick: Trick | None, style: Style) -> str:
     """Name a trick, and say who takes it, if it is played to its end."""
-    if trick is None:
+    if trick is None or trick.winner is None:
         return sentence(Saying.TRICK_NUMBER.of(number=number + 1), style)
     return sentence(Printed.TRICK_TO.of(number=number + 1, seat=trick.winner, points=trick.points), style)
 
