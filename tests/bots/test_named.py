@@ -63,7 +63,7 @@ class Thinking:
 def test_bots_are_told_by_name_and_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = {**vars(named)["_BOTS"], "thinking": vars(named)["_Home"](__name__, "Thinking")}
     monkeypatch.setattr(named, "_BOTS", bots)
-    for bot in (RandomBot(), careless, Thinking(), Thinking(3, 0.25, inference=True)):
+    for bot in (RandomBot(), RuleBot(), Thinking(), Thinking(3, 0.25, inference=True)):
         told = bundled(bot)
         assert told is not None
         assert made(*told) == bot
@@ -72,7 +72,7 @@ def test_bots_are_told_by_name_and_settings(monkeypatch: pytest.MonkeyPatch) -> 
         ("thinking", {"level": 10}),
         ("thinking", {"seconds": "soon"}),
         ("thinking", {"speed": 1}),
-        ("careless", {"level": 1}),
+        ("rule", {"level": 1}),
         ("nobody", {}),
     )
     for name, settings in wrong:

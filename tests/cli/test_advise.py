@@ -75,7 +75,7 @@ def test_it_says_up_to_which_value_and_what_the_rules_page_says(capsys: Capture)
     assert out.startswith(
         "Forehand    ♣J ♠J ♣A ♣10 ♣K ♣9 ♠7 ♥A ♥10 ♦8\nAuction: middlehand 18\n\nHold, chance of winning "
     )
-    assert "\n  2 jacks to begin with *\n" in out
+    assert "\n  the jack of clubs is among them *\n" in out
     assert re.search(r"\n  up to \d+, no higher\nInstead: pass\n", out)
     assert out.endswith("\n* Simple rules, “Strategy: what to bid on”\n")
     german = answer(capsys, *STRONG.split(), lang="de")

@@ -7,7 +7,6 @@ from typing import Final
 
 from pyskat.actions import Discard
 from pyskat.bots.advice import FROM_THE_PAGE, Advice, Alternative, deed
-from pyskat.bots.asking import advise
 from pyskat.cli.common import OK, PRESETS, TROUBLE, complain, say
 from pyskat.cli.held import held
 from pyskat.cli.parser import Parser
@@ -84,6 +83,8 @@ def _asked_about(args: argparse.Namespace) -> State:
 
 def _given(state: State) -> Iterator[Advice]:
     """Advise the seat on turn; who lays cards away is told what to declare as well."""
+    from pyskat.bots.asking import advise  # noqa: PLC0415 - few commands need the rule player
+
     given = advise(view(state, state.turn))
     yield given
     if isinstance(given.action, Discard):

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from pyskat import display
 from pyskat.actions import Answer, Bid, Hold, Interrupt, Pass, PlayCard
 from pyskat.bots.advice import Advice, ReasonCode, deed
-from pyskat.bots.asking import advise
 from pyskat.cli.common import OK, say
 from pyskat.cli.parser import Parser
 from pyskat.deal import Deal
@@ -84,6 +83,8 @@ def watched(rng: random.Random) -> tuple[list[Move], Finished]:
 
 
 def _played(state: State) -> tuple[list[Move], Finished]:
+    from pyskat.bots.asking import advise  # noqa: PLC0415 - few commands need the rule player
+
     moves = []
     while not isinstance(state, Finished):
         assert state.turn is not None  # noqa: S101 - only a finished deal waits for nobody

@@ -150,7 +150,7 @@ def match(
 
     >>> from pyskat.bots import RandomBot, RuleBot
     >>> match(RuleBot(), RandomBot(), 5)
-    <Match: RuleBot() against RandomBot(), 5 deals: +49.27 ± 6.30>
+    <Match: RuleBot() against RandomBot(), 5 deals: +55.89 ± 12.13>
     """
     given = {"a": a, "b": b, "opening": opening}
     for name, function in given.items():
