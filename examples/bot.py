@@ -1,23 +1,20 @@
-"""Two bots for Skat, and a match that tells which of them is better.
+"""Three bots for Skat, each better than the one before, and the matches that show it.
 
-python bot.py --deal 3       three careful bots play deal number 3
-python bot.py --match 1000   a careful bot against random ones, on 1,000 deals
+python bot.py --deal 8      three careful bots play deal number 8
+python bot.py --match 100   each bot against the one before it, on 100 deals
 """
 
 import argparse
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from attrs import frozen
 
 import pyskat as sk
-
-Bot: TypeAlias = Callable[[sk.View, random.Random], sk.Action]
-"""A bot: what the seat sees, and chance, become an action."""
+from pyskat import solver, worlds
+from pyskat.bots import Bot
+from pyskat.match import match, play_deal
 
 GAMES = (sk.Game.DIAMONDS, sk.Game.HEARTS, sk.Game.SPADES, sk.Game.CLUBS, sk.Game.GRAND)
 ACES = sk.cards("CA SA HA DA")
@@ -117,65 +114,51 @@ def choose_card(seen: sk.View, trick: sk.Trick) -> sk.Card:
     return richest(takes) if is_last else takes.sorted(trick.game)[0]
 
 
-def play_deal(number: int, bots: Sequence[Bot]) -> sk.Finished:
-    """Let three bots play a deal to its end.
+@frozen
+class Sampler:
+    """A bot that does not guess where the cards are: in the last tricks it tries its cards in worlds that may be so."""
 
-    Args:
-        number: Which deal it is. The same number gives the same cards, and each seat the same chance.
-        bots: The bots of forehand, middlehand and rearhand.
-    """
-    chance = [random.Random(f"{number} {seat}") for seat in sk.Seat]
-    state = sk.start(sk.Deal.shuffled(random.Random(number)))
-    while not isinstance(state, sk.Finished):
-        seat = state.turn
-        action = bots[seat](sk.view(state, seat), chance[seat])
-        state = sk.apply(state, action, by=seat)
-    return state
+    before: Bot = Careful()
+    """Who decides everything else."""
+    last: int = 4
+    """With how many cards in the hand it begins."""
+    draws: int = 6
+    """How many worlds it looks at."""
 
-
-def list_points(end: sk.Finished) -> tuple[int, ...]:
-    """Give what each seat would get on a tournament list."""
-    match end.result:
-        case sk.GameResult(declarer, settlement):
-            entry = sk.Entry.game(int(declarer), settlement)
-        case _:
-            entry = sk.Entry.passed_in()
-    return sk.SEEGER_FABIAN.score(entry, len(sk.Seat))
+    def __call__(self, seen: sk.View, rng: random.Random) -> sk.Action:
+        """Choose what to do."""
+        if seen.phase is not sk.Phase.PLAYING or seen.declarer is None or len(seen.hand) > self.last:
+            return self.before(seen, rng)
+        best: Counter[sk.Card] = Counter()
+        for world in worlds.samples(seen, self.draws, rng):
+            if isinstance(world, sk.Playing):  # as all of them are, in the play
+                best.update(solver.solve(world).best)
+        return sk.PlayCard(max(best, key=lambda card: (best[card], -card.points)))
 
 
-def gains(new: Bot, old: Bot, deals: int) -> Iterator[float]:
-    """Tell, deal by deal, how much more a new bot gets than an old one in the same chair, with the same cards.
-
-    Three old bots play the deal. Then the new one takes each chair in turn, among two old ones.
-    """
-    for number in range(deals):
-        before = list_points(play_deal(number, [old, old, old]))
-        after = 0
-        for chair in sk.Seat:
-            bots = [new if seat is chair else old for seat in sk.Seat]
-            after += list_points(play_deal(number, bots))[chair]
-        yield (after - sum(before)) / len(sk.Seat)
-
-
-def interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """Give the mean of independent numbers, and how far off it may be, 19 times out of 20."""
-    return fmean(numbers), 1.96 * stdev(numbers) / sqrt(len(numbers))
+STEPS: dict[str, tuple[Bot, Bot]] = {
+    "rules of thumb against chance": (Careful(), random_bot),
+    "worlds against rules of thumb": (Sampler(), Careful()),
+}
 
 
 def main() -> None:
-    """Play a deal, or a match."""
+    """Play a deal, or a match for each step."""
     parser = argparse.ArgumentParser(description="Let bots play Skat.")
     parser.add_argument("--deal", type=int, default=1, metavar="NUMBER", help="the deal that is played")
     parser.add_argument("--match", type=int, metavar="DEALS", help="how many deals a match has, 2 or more")
     asked = parser.parse_args()
     if asked.match is None:
-        end = play_deal(asked.deal, [Careful(), Careful(), Careful()])
+        rng = random.Random(asked.deal)
+        end = play_deal(sk.Deal.shuffled(rng), [Careful()] * 3, rng).final
         for trick in end.tricks:
             print(f"{trick}  ({trick.winner} takes {trick.points})")
-        print(end.result)
+        if isinstance(end, sk.Finished):
+            print(end.result)
         return
-    mean, off = interval(list(gains(Careful(), random_bot, asked.match)))
-    print(f"{asked.match} deals: the careful bot gets {mean:+.1f} ± {off:.1f} points a deal more than the random one")
+    for step, (new, old) in STEPS.items():
+        played = match(new, old, asked.match)
+        print(f"{step}: {played.difference:+.1f} ± {played.interval:.1f} list points a deal")
 
 
 if __name__ == "__main__":

@@ -14,8 +14,7 @@ from attrs import evolve
 
 import pyskat as sk
 from pyskat import Card, Cause, Contract, Entry, Game, Seat, bierlachs, cards, event
-from pyskat.bots import RandomBot
-from pyskat.bots.demo import careless
+from pyskat.bots import RandomBot, RuleBot
 from pyskat.jsonio import VERSION, Document, from_data, from_json, to_data, to_json
 from pyskat.records.recorded import RecordedEnd
 from pyskat.solver import solve
@@ -167,7 +166,7 @@ STORED: Final[dict[str, Document]] = {
     "solution_null": solve(NULL) if isinstance(NULL, sk.Playing) else sk.PassedIn(),
     "table": _table(),
     "table_of_bots": Table.open(
-        ("Anna", "Ben", "Cleo"), bots={"Anna": careless, "Ben": RandomBot(), "Cleo": careless}, seed="x"
+        ("Anna", "Ben", "Cleo"), bots={"Anna": RuleBot(), "Ben": RandomBot(), "Cleo": RuleBot()}, seed="x"
     ).advance(),
     "table_over": _evening([DEAL] * 3, None),
     "called": event.Called(Seat.MIDDLEHAND, sk.Bid(18)),

@@ -53,6 +53,7 @@ __all__ = [
     "interrupts",
     "is_legal",
     "legal_actions",
+    "short_auction",
     "start",
     "start_play",
     "why_not",
@@ -115,7 +116,7 @@ def start_play(
     expect_type("contract", contract, Contract)
     seat = as_seat(declarer)
     state: State = start(deal, rules)
-    for action in _short_auction(seat, _as_bid(bid), rules):
+    for action in short_auction(seat, _as_bid(bid), rules):
         state = apply(state, action)
     if contract.hand and discard is not None:
         raise IllegalActionError.of(Code.HAND_NEEDS_UNSEEN_SKAT, contract=contract)
@@ -135,7 +136,7 @@ def _as_bid(bid: object) -> Bid:
     return bid if isinstance(bid, Bid) else Bid(bid)  # type: ignore[arg-type]  # which says what it wants
 
 
-def _short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
+def short_auction(declarer: Seat, bid: Bid, rules: Rules) -> list[Action]:
     """Find the shortest auction that ends with this declarer at this bid."""
     if declarer is Seat.FOREHAND and (bid.value == LEAST or rules.bidding == "any"):
         return [Pass(), Pass(), bid]

@@ -42,7 +42,7 @@ def test_a_reason_cites_the_page_or_says_that_it_is_ours(code: ReasonCode) -> No
 
 
 def test_the_words_are_those_of_the_reasons_and_the_frame() -> None:
-    frame = {"PLAYING", "BIDDING", "BECAUSE", "CHANCE", "INSTEAD", "WITH_CHANCE", "THUMB"}
+    frame = {"PLAYING", "BIDDING", "DECLARING", "BECAUSE", "CHANCE", "INSTEAD", "WITH_CHANCE", "THUMB"}
     assert {word.name for word in AdviceWord} - frame == {code.name for code in ReasonCode}
 
 

@@ -6,15 +6,14 @@ import pytest
 from attrs import field, frozen
 
 import pyskat as sk
-from pyskat.bots import BOT_NAMES, RandomBot, named, named_bot
-from pyskat.bots.demo import careless
+from pyskat.bots import BOT_NAMES, RandomBot, RuleBot, named, named_bot
 from pyskat.bots.named import Settings, bundled, made
 from pyskat.errors.checks import whole
 
 
 def test_a_name_gives_a_bot() -> None:
     assert named_bot("random") == named_bot(" Random ") == RandomBot()
-    assert named_bot("careless") is careless
+    assert named_bot("rule") == RuleBot()
     for name in BOT_NAMES:
         assert callable(named_bot(name))
 
@@ -64,7 +63,7 @@ class Thinking:
 def test_bots_are_told_by_name_and_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = {**vars(named)["_BOTS"], "thinking": vars(named)["_Home"](__name__, "Thinking")}
     monkeypatch.setattr(named, "_BOTS", bots)
-    for bot in (RandomBot(), careless, Thinking(), Thinking(3, 0.25, inference=True)):
+    for bot in (RandomBot(), RuleBot(), Thinking(), Thinking(3, 0.25, inference=True)):
         told = bundled(bot)
         assert told is not None
         assert made(*told) == bot
@@ -73,7 +72,7 @@ def test_bots_are_told_by_name_and_settings(monkeypatch: pytest.MonkeyPatch) -> 
         ("thinking", {"level": 10}),
         ("thinking", {"seconds": "soon"}),
         ("thinking", {"speed": 1}),
-        ("careless", {"level": 1}),
+        ("rule", {"level": 1}),
         ("nobody", {}),
     )
     for name, settings in wrong:

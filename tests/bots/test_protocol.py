@@ -111,6 +111,6 @@ def test_three_bots_are_three_functions(given: object) -> None:
 
 def test_the_room_gives_its_names_and_its_modules() -> None:
     assert set(vars(bots)["__all__"]) >= {"Bot", "RandomBot", "drive", "named_bot"}
-    assert vars(bots)["__getattr__"]("demo").careless.__module__ == "pyskat.bots.demo"
+    assert vars(bots)["__getattr__"]("uniform").RandomBot is RandomBot
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
         bots.nothing  # type: ignore[attr-defined]  # noqa: B018 - that it is not there

@@ -290,31 +290,6 @@ def test_show_writes_all_records_as_tables(tmp_path: Path, capsys: Capture) -> N
     assert "-----" not in page
 
 
-# Watching a deal.
-
-
-def test_without_a_command_one_watches_a_deal_and_two_questions(capsys: Capture) -> None:
-    assert main(["--seed", "7"]) == 0
-    out = capsys.readouterr().out
-    assert out.startswith("Deal 7 ")
-    assert "Forehand" in out
-    assert "Skat" in out
-    assert "10. " in out
-    assert re.search(r"hearts hand with 2, schneider announced, 88 points, bid 50\?\n.*−120", out)
-    assert re.search(r"diamonds with 1, 75 points, bid 30\?\n.*−72", out)
-
-
-def test_a_deal_by_chance_can_be_watched_again(capsys: Capture) -> None:
-    assert main([]) == 0
-    shown = capsys.readouterr().out
-    found = re.match(r"Deal (\d+) ", shown)
-    assert found
-    assert main(["--seed", found[1]]) == 0
-    assert capsys.readouterr().out == shown
-    assert main(["--seed", str(int(found[1]) + 1)]) == 0
-    assert capsys.readouterr().out.split("\n", 1)[1] != shown.split("\n", 1)[1]
-
-
 # The frame.
 
 

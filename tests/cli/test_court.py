@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 import pyskat as sk
-from pyskat.bots.demo import random_deal
+from careless import random_deal
 from pyskat.cli import main
 from pyskat.notation import iss
 

@@ -46,21 +46,6 @@ def test_the_language_stands_before_the_command_or_after_it(capsys: Capture) -> 
     assert capsys.readouterr().out == "null 23: won without a trick, +23\n"
 
 
-def test_one_watches_a_deal_and_two_questions(capsys: Capture) -> None:
-    out = answered(capsys, "--seed", "5")
-    assert out.startswith("Spiel 5 zwischen drei Leichtsinnigen:\n\nVorhand     ♣B ")
-    assert " 2. Mittelhand  ♥8   ♥10*   ♥7   Stich an Hinterhand: 10 Augen\n" in out
-    assert out.endswith(
-        "\nZwei Fragen:\n\n"
-        "Herz Hand mit 2, Schneider angesagt, 88 Augen, gereizt 50?\n"
-        "  mit 2, Spiel 3, Hand 4, Schneider 5, Schneider angesagt 6, 6 × Herz 10 = 60: verloren mit 88 Augen, "
-        "angesagt waren 90, −120\n"
-        "Karo mit 1, 75 Augen, gereizt 30?\n"
-        "  mit 1, Spiel 2, 2 × Karo 9 = 18; gereizt 30, Karo mit 1 ist 18 wert: überreizt, gezählt als 36, −72 "
-        "(nötig gewesen wäre Schwarz)\n"
-    )
-
-
 @pytest.mark.parametrize(
     ("records", "status", "lines"),
     [

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from pyskat.bots import RandomBot
-from pyskat.bots.demo import careless
+from pyskat.bots import RandomBot, RuleBot
 from pyskat.cli import main, matches
 from pyskat.match import match
 from pyskat.rules import PUB
@@ -29,11 +28,9 @@ def answer(capsys: Capture, *words: str) -> str:
 
 
 def test_it_prints_the_match_with_the_names_that_were_typed(capsys: Capture) -> None:
-    played = match(careless, RandomBot(), 7, seed=3, rules=PUB)
-    told = {
-        language: TIMES.sub("", played.explain(language, names=("careless", "random"))) for language in ("en", "de")
-    }
-    words = ("careless", "random", "--deals", "7", "--seed", "3", "--rules", "pub")
+    played = match(RuleBot(), RandomBot(), 3, seed=3, rules=PUB)
+    told = {language: TIMES.sub("", played.explain(language, names=("rule", "random"))) for language in ("en", "de")}
+    words = ("rule", "random", "--deals", "3", "--seed", "3", "--rules", "pub")
     for workers in ((), ("--workers", "1"), ("--workers", "2")):
         assert columns(answer(capsys, *words, *workers)) == columns(told["en"])
     assert columns(answer(capsys, *words, "--lang", "de")) == columns(told["de"])
@@ -45,9 +42,9 @@ def columns(text: str) -> list[list[str]]:
 
 
 def test_by_default_there_are_a_hundred_deals(capsys: Capture) -> None:
-    played = match(RandomBot(), careless, 100)
-    out = answer(capsys, "random", "careless")
-    assert out.startswith("100 deals, six games each: random against careless")
+    played = match(RandomBot(), RandomBot(), 100)
+    out = answer(capsys, "random", "random")
+    assert out.startswith("100 deals, six games each: random against random")
     assert f"Difference: {played.difference:+.2f} ± {played.interval:.2f} list".replace("-", "−") in out
 
 
@@ -103,7 +100,7 @@ def test_a_worker_that_is_interrupted_ends_without_a_word(monkeypatch: pytest.Mo
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there it is told which processes have been started")
 def test_a_match_of_several_processes_is_stopped_without_a_word() -> None:
-    words = [sys.executable, "-m", "pyskat", "match", "careless", "random", "--deals", "1000000", "--workers", "2"]
+    words = [sys.executable, "-m", "pyskat", "match", "rule", "random", "--deals", "1000000", "--workers", "2"]
     with subprocess.Popen(  # noqa: S603 - this program
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:

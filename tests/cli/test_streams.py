@@ -8,8 +8,8 @@ from typing import Final, NoReturn
 
 import pytest
 
+from careless import random_deal
 from pyskat import cli, kernel
-from pyskat.bots.demo import random_deal
 from pyskat.notation import iss
 
 RECORD: Final = iss.dumps(random_deal(random.Random(5)))

@@ -17,7 +17,7 @@ from attrs import evolve
 import pyskat as sk
 from pyskat import Card, Code, Contract, Entry, Game, Reason, Seat, Sheet, cards, court, jsonio, kernel, worlds
 from pyskat.base.values import FrozenMap
-from pyskat.bots.demo import careless
+from pyskat.bots import RandomBot
 from pyskat.errors.messages import MESSAGES
 from pyskat.language.terms import Choice, Filled, Said, Term
 from pyskat.notation import iss, sheet_csv
@@ -450,7 +450,7 @@ RAISED: Final[dict[Code, list[Act]]] = {
         lambda: sk.Session.start(NAMES).enter(Entry.passed_in()).finish(at("p p p"), deal_number=1),
     ],
     Code.STALE: [lambda: TABLE.act("Ben", "pass", at=1)],
-    Code.PLAYED_BY_BOT: [lambda: TABLE.replace("Ben", careless).act("Ben", "pass", at=1)],
+    Code.PLAYED_BY_BOT: [lambda: TABLE.replace("Ben", RandomBot()).act("Ben", "pass", at=1)],
     Code.EMPTY_CHAIR: [lambda: TABLE.leave("Ben").forfeit("Ben", sk.Cause.LEFT).act("Anna", "pass", at=1)],
     Code.CHAIR_TAKEN: [lambda: TABLE.join("Dora", "Ben")],
     Code.NO_BOT_ON_TURN: [TABLE.advance],

@@ -13,10 +13,10 @@ import pytest
 from attrs import evolve
 
 import pyskat as sk
+from careless import careless
 from effort import some
 from laws.strategies import TABLES
 from pyskat.bots import Bot, RandomBot
-from pyskat.bots.demo import careless
 from pyskat.match import FaultKind, Games, Match, Side, match
 from pyskat.match.duel import half_interval
 

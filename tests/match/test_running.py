@@ -8,10 +8,10 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 import pyskat as sk
+from careless import careless
 from effort import some
 from laws.strategies import TABLES
 from pyskat.bots import Bot, RandomBot
-from pyskat.bots.demo import careless
 from pyskat.match import Fault, FaultKind, play_deal
 from pyskat.match.running import dealt, generators, in_order, list_points, run
 

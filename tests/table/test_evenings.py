@@ -17,7 +17,6 @@ import pyskat as sk
 from effort import some
 from pyskat import Cause, Code, Seat
 from pyskat.bots import Bot, RandomBot, RuleBot
-from pyskat.bots.demo import careless
 from pyskat.table import Table
 
 jsonio = pytest.importorskip("pyskat.jsonio", reason="JSON documents need the extra json")
@@ -212,7 +211,7 @@ TABLES: Final[dict[str, Callable[[int], Table]]] = {
     "tournament": lambda seed: Table.tournament("Anna", "Ben", "Cleo", seed=seed, rules=sk.HOUSE),
     "solo": lambda seed: Table.solo("Anna", bot=RandomBot(), seed=seed),
     "four, two bots": lambda seed: Table.open(
-        NAMES, bots={"Ben": RandomBot(), "Dora": careless}, seed=seed, format=SHORT, rules=sk.ISS
+        NAMES, bots={"Ben": RandomBot(), "Dora": RuleBot()}, seed=seed, format=SHORT, rules=sk.ISS
     ),
     "bierlachs": lambda seed: Table.open(NAMES[:3], seed=seed, format=sk.TWELVE, system=sk.bierlachs(120)),
 }
@@ -381,7 +380,7 @@ def test_a_stored_table_goes_on_as_the_other_one() -> None:
             table = again(table.act(player, action, at=table.number))
         return table
 
-    for bot in (RandomBot(), careless):
+    for bot in (RandomBot(), RuleBot()):
         table = Table.solo("Anna", bot=bot, seed=1 << 127)
         assert ended(table, stored) == ended(table, lambda same: same)
 

@@ -65,7 +65,7 @@ GAME: Final = {**PASSED, "player": 1, "outcome": -48}
         ({"name": "nobody", "settings": {}}, ("chairs", 0, "bot"), "/chairs/0/bot", Code.WRONG_VALUE),
         ({"name": "random", "settings": {"level": 5}}, ("chairs", 0, "bot"), "/chairs/0/bot", Code.WRONG_VALUE),
         ({"name": "random", "settings": {"level": "x"}}, ("chairs", 0, "bot"), "/chairs/0/bot", Code.WRONG_VALUE),
-        ({"name": "careless", "settings": {"a": None}}, ("chairs", 0, "bot"), "/chairs/0/bot", Code.WRONG_VALUE),
+        ({"name": "rule", "settings": {"a": None}}, ("chairs", 0, "bot"), "/chairs/0/bot", Code.WRONG_VALUE),
         ({"name": "random", "settings": {"a": []}}, ("chairs", 0, "bot"), "/chairs/0/bot/settings/a", Code.WRONG_TYPE),
         ([], ("played",), "/session/sheet/entries/0", Code.DOES_NOT_FOLLOW),
         (["18"], ("played", 0, "actions"), "/session/sheet/entries/0", Code.DOES_NOT_FOLLOW),

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import frozen
 
-from pyskat.actions import Action, Bid, PlayCard
+from pyskat.actions import Action, Bid, Declare, PlayCard
 from pyskat.base.enums import NamedText
 from pyskat.base.values import Value
 from pyskat.card import Card, CardSet
@@ -17,7 +17,7 @@ from pyskat.language.letters import in_style
 from pyskat.language.terms import CardStyle, Term, say
 from pyskat.seat import Seat
 
-__all__ = ["Advice", "Alternative", "Reason", "ReasonCode"]
+__all__ = ["FROM_THE_PAGE", "Advice", "Alternative", "Reason", "ReasonCode", "deed"]
 
 
 class ReasonCode(NamedText):
@@ -240,7 +240,7 @@ class Advice(Value):
         """
         spoken = expect_language(language)
         reasons = "; ".join([reason.say(spoken, style) for reason in self.reasons])
-        said = [AdviceWord.BECAUSE.filled({"action": _deed(self.action), "reasons": reasons}, spoken, style)]
+        said = [AdviceWord.BECAUSE.filled({"action": deed(self.action), "reasons": reasons}, spoken, style)]
         if self.chance is not None:
             said.append(AdviceWord.CHANCE.filled({"percent": _percent(self.chance)}, spoken, style))
         if self.alternatives:
@@ -252,17 +252,19 @@ class Advice(Value):
         return self.explain()
 
 
-def _deed(action: Action) -> Term:
+def deed(action: Action) -> Term:
     """Say an action as something to do."""
     if isinstance(action, PlayCard):
         return AdviceWord.PLAYING.of(card=action.card)
     if isinstance(action, Bid):
         return AdviceWord.BIDDING.of(value=action.value)
+    if isinstance(action, Declare):
+        return AdviceWord.DECLARING.of(contract=action.contract)
     return action
 
 
 def _option(other: Alternative, language: Language, style: CardStyle | None) -> str:
-    said = say(_deed(other.action), language, style)
+    said = say(deed(other.action), language, style)
     if other.chance is None:
         return said
     return AdviceWord.WITH_CHANCE.filled({"action": said, "percent": _percent(other.chance)}, language, style)

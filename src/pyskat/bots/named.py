@@ -30,7 +30,6 @@ class _Home(NamedTuple):
 
 _BOTS: Final = {
     "random": _Home("pyskat.bots.uniform", "RandomBot"),
-    "careless": _Home("pyskat.bots.demo", "careless"),
     "rule": _Home("pyskat.bots.rule", "RuleBot"),
     "search": _Home("pyskat.bots.search", "SearchBot", levels=9),
 }

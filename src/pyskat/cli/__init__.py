@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from pyskat._version import __version__
-from pyskat.cli.asking import set_up_value, set_up_watch
+from pyskat.cli.advising import set_up_advise
+from pyskat.cli.asking import set_up_value
 from pyskat.cli.common import TROUBLE, UnreadableError, UnwritableError, add_language, complain, finish
 from pyskat.cli.court import set_up_court
 from pyskat.cli.lists import set_up_sheet
@@ -14,7 +15,9 @@ from pyskat.cli.matches import set_up_match
 from pyskat.cli.parser import Parser, asked_language
 from pyskat.cli.records import set_up_check, set_up_show
 from pyskat.cli.search import set_up_perft, set_up_solve
+from pyskat.cli.watching import set_up_watch
 from pyskat.errors import Language, SkatError
+from pyskat.language.advising import Advising
 from pyskat.language.printed import Help, Printed
 
 __all__ = ["main"]
@@ -25,13 +28,14 @@ INTERRUPTED: Final = 130
 class _Command(NamedTuple):
     """A command of the program."""
 
-    help: Help
+    help: Help | Advising
     set_up: Callable[[Parser], None]
     """Describes the command, adds its options, and says which function runs it."""
 
 
 _COMMANDS: Final = {
     "value": _Command(Help.VALUE, set_up_value),
+    "advise": _Command(Advising.HELP, set_up_advise),
     "court": _Command(Help.COURT, set_up_court),
     "check": _Command(Help.CHECK, set_up_check),
     "sheet": _Command(Help.SHEET, set_up_sheet),

@@ -1,27 +1,18 @@
-"""The command ``value``, which answers a question, and the program without a command, which plays a deal to watch."""
+"""The command ``value``, which answers a question."""
 
 import argparse
-import random
-from typing import Final
 
-from attrs import evolve
-
-from pyskat import display
-from pyskat.bots.demo import random_deal
 from pyskat.cli.common import OK, PRESETS, add_rules, say
 from pyskat.cli.parser import Parser
 from pyskat.court import Ruling
-from pyskat.display import Style
-from pyskat.language.printed import Help, Printed
+from pyskat.language.printed import Help
 from pyskat.notation.reckoning import read_reckoning, reckon
 from pyskat.rules import Rules
 from pyskat.scoring.ramsch import RamschSettlement
 from pyskat.scoring.settlement import Settlement
 from pyskat.scoring.value import GameValue
 
-__all__ = ["set_up_value", "set_up_watch"]
-
-_QUESTIONS: Final = (Printed.FIRST_QUESTION, Printed.SECOND_QUESTION)
+__all__ = ["set_up_value"]
 
 
 def set_up_value(parser: Parser) -> None:
@@ -45,22 +36,3 @@ def answered(text: str, rules: Rules) -> Ruling | Settlement | GameValue | Ramsc
         return reckon(text, rules=rules)
     told.settle(rules)  # what has no score is refused, as reckon does
     return told.ruling(rules)
-
-
-def set_up_watch(parser: Parser) -> None:
-    """Describe the program without a command."""
-    parser.add_argument("--seed", type=int, default=None, help=parser.say(Help.WATCH_SEED))
-    parser.set_defaults(run=_watch)
-
-
-def _watch(args: argparse.Namespace) -> int:
-    seed = random.SystemRandom().randrange(10_000) if args.seed is None else args.seed
-    style = Style(language=args.lang)
-    watched = random_deal(random.Random(seed))  # noqa: S311 - a game, no secret
-    say(Printed.WATCHED.of(seed=seed).say(args.lang) + "\n")
-    say(display.text(watched, style=style), plain=lambda: display.text(watched, style=evolve(style, ascii=True)))
-    say("\n" + Printed.TWO_QUESTIONS.say(args.lang) + "\n")
-    for question in _QUESTIONS:
-        asked = question.say(args.lang)
-        say(f"{asked}?\n  {reckon(asked).explain(args.lang)}")
-    return OK

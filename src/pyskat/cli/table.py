@@ -23,7 +23,7 @@ from pyskat.phases.in_play import Playing
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["SEATS_BY_WORD", "number", "played_on", "recorded", "set_up_table", "state_of"]
+__all__ = ["SEATS_BY_WORD", "cards_in", "number", "played_on", "recorded", "seat_in", "set_up_table", "state_of"]
 
 _PARTED: Final = re.compile(r"[^\s,.;]+")
 _DIGITS: Final = 16
@@ -31,7 +31,7 @@ _USUAL_SEED: Final = 1
 SEATS_BY_WORD: Final = {names[seat].lower(): seat for seat in SEATS for names in SEAT_NAMES.values()}
 
 
-def _seat_in(parser: Parser) -> Callable[[str], Seat]:
+def seat_in(parser: Parser) -> Callable[[str], Seat]:
     """Make a function that reads the name of a seat, in English or German."""
 
     def read(word: str) -> Seat:
@@ -77,7 +77,7 @@ def set_up_table(parser: Parser, *, records: bool) -> None:
         where.add_argument("--record", metavar=tell(Help.FILE), help=tell(Help.RECORDS))
         parser.add_argument("-n", "--number", type=number(parser, 1), metavar="N", help=tell(Help.WHICH_RECORD))
         parser.add_argument("--after", type=number(parser, 0), metavar="N", help=tell(Help.AFTER))
-    parser.add_argument("--declarer", type=_seat_in(parser), metavar=tell(Help.SEAT), help=tell(Help.DECLARER))
+    parser.add_argument("--declarer", type=seat_in(parser), metavar=tell(Help.SEAT), help=tell(Help.DECLARER))
     parser.add_argument("--discard", metavar=cards_, help=tell(Help.DISCARD))
     parser.add_argument("--bid", type=int, metavar="N", help=tell(Help.BID))
     parser.add_argument("--played", metavar=cards_, default="", help=tell(Help.PLAYED))
@@ -140,6 +140,11 @@ def _card(text: str, match: "re.Match[str]") -> Card:
         return Card.parse(match[0])
     except ParseError as error:
         raise ParseError(error.reason, text, match.start()) from None
+
+
+def cards_in(text: str) -> tuple[Card, ...]:
+    """Read cards in their order."""
+    return tuple(_card(text, match) for match in _PARTED.finditer(text))
 
 
 def played_on(state: State, text: str) -> State:

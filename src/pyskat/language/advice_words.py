@@ -11,6 +11,7 @@ class AdviceWord(Template):
     # How it is put together
     PLAYING = ("play {card}", "{card} spielen")
     BIDDING = ("bid {value}", "{value} reizen")
+    DECLARING = ("declare {contract}", "{contract} ansagen")
     BECAUSE = ("{action}: {reasons}", "{action}: {reasons}")
     CHANCE = ("chance of winning: {percent} %", "Gewinnchance: {percent} %")
     INSTEAD = ("instead: {options}", "sonst: {options}")

@@ -9,7 +9,15 @@ class Printed(Template):
     """What a command answers, each in English and German."""
 
     # Watching a deal
-    WATCHED = ("Deal {seed} between three careless players:", "Spiel {seed} zwischen drei Leichtsinnigen:")
+    WATCHED = (
+        "Deal {seed}, played by three bots that say why:",
+        "Spiel {seed} zwischen drei Bots, die sagen, warum:",
+    )
+    THE_AUCTION = ("The auction", "Das Reizen")
+    TRICK_TO = (
+        "Trick {number}: {seat} takes {points}",
+        "Stich {number} an {seat}: {points:Auge|Augen}",
+    )
     TWO_QUESTIONS = ("Two questions:", "Zwei Fragen:")
     FIRST_QUESTION = (
         "hearts hand with 2, schneider announced, 88 points, bid 50",

@@ -148,10 +148,9 @@ def match(
     Raises:
         ArgumentError: If an argument is not what it must be.
 
-    >>> from pyskat.bots import RandomBot
-    >>> from pyskat.bots.demo import careless
-    >>> match(careless, RandomBot(), 60)
-    <Match: careless against RandomBot(), 60 deals: +20.65 ± 8.22>
+    >>> from pyskat.bots import RandomBot, RuleBot
+    >>> match(RuleBot(), RandomBot(), 5)
+    <Match: RuleBot() against RandomBot(), 5 deals: +55.89 ± 12.13>
     """
     given = {"a": a, "b": b, "opening": opening}
     for name, function in given.items():

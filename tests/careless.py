@@ -1,4 +1,4 @@
-"""One deal between players who know only the rules, for a first look."""
+"""A quick player that hardly thinks, for tests that need some games, and deals between three of them."""
 
 import random
 from collections.abc import Sequence
