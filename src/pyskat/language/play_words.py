@@ -140,5 +140,5 @@ class PlayHelp(Template):
     )
     LOG = (
         "keep the evening in this file after every action, and go on with it if it is there; it holds all cards",
-        "hebt den Abend nach jeder Aktion in dieser Datei auf und setzt ihn fort, wenn es sie gibt; alle Karten sind darin",
+        "hebt den Abend nach jeder Aktion in dieser Datei auf und setzt ihn daraus fort; sie nennt alle Karten",
     )
