@@ -1,6 +1,7 @@
 """How is an evening kept? As the JSON of the table, in a file that is always whole."""
 
 import os
+import shlex
 import tempfile
 from contextlib import suppress
 from pathlib import Path
@@ -37,7 +38,9 @@ class Log:
     @property
     def farewell(self) -> Term:
         """How to go on with the evening."""
-        return PlayWord.NOT_KEPT if self.name is None else PlayWord.KEPT.of(file=self.name)
+        if self.name is None:
+            return PlayWord.NOT_KEPT
+        return PlayWord.KEPT.of(file=self.name, quoted=shlex.quote(self.name))
 
     def read(self) -> Table | None:
         """Give the evening that the file holds; None if there is no file.

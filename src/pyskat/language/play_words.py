@@ -86,8 +86,8 @@ class PlayWord(Template):
 
     # Leaving
     KEPT = (
-        "The evening is kept in {file}. To go on: pyskat play --log {file}",
-        "Der Abend ist in {file} aufgehoben. Weiter geht es mit: pyskat --lang de play --log {file}",
+        "The evening is kept in {file}. To go on: pyskat play --log {quoted}",
+        "Der Abend ist in {file} aufgehoben. Weiter geht es mit: pyskat --lang de play --log {quoted}",
     )
     NOT_KEPT = (
         "The evening is not kept; --log FILE would keep it.",
