@@ -13,12 +13,15 @@ from pyskat.cli.court import set_up_court
 from pyskat.cli.lists import set_up_sheet
 from pyskat.cli.matches import set_up_match
 from pyskat.cli.parser import Parser, asked_language
+from pyskat.cli.play import set_up_play
 from pyskat.cli.records import set_up_check, set_up_show
 from pyskat.cli.search import set_up_perft, set_up_solve
 from pyskat.cli.watching import set_up_watch
 from pyskat.errors import Language, SkatError
 from pyskat.language.advising import Advising
+from pyskat.language.play_words import PlayHelp
 from pyskat.language.printed import Help, Printed
+from pyskat.language.terms import Template
 
 __all__ = ["main"]
 
@@ -28,7 +31,7 @@ INTERRUPTED: Final = 130
 class _Command(NamedTuple):
     """A command of the program."""
 
-    help: Help | Advising
+    help: Template
     set_up: Callable[[Parser], None]
     """Describes the command, adds its options, and says which function runs it."""
 
@@ -43,6 +46,7 @@ _COMMANDS: Final = {
     "solve": _Command(Help.SOLVE, set_up_solve),
     "perft": _Command(Help.PERFT, set_up_perft),
     "match": _Command(Help.MATCH, set_up_match),
+    "play": _Command(PlayHelp.PLAY, set_up_play),
 }
 
 

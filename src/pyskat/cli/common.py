@@ -30,6 +30,7 @@ __all__ = [
     "finish",
     "opened",
     "say",
+    "why",
 ]
 
 OK: Final = 0
@@ -98,7 +99,7 @@ _SYSTEM_SAYS: Final = {
 """What operating systems say most often."""
 
 
-def _why(error: OSError) -> Term:
+def why(error: OSError) -> Term:
     """Say why the operating system refuses."""
     return _SYSTEM_SAYS.get(error.errno or 0) or Printed.SYSTEM_SAYS.of(message=error.strerror or "")
 
@@ -147,7 +148,7 @@ def _writing() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise UnwritableError(Printed.NOT_WRITTEN.of(why=_why(error))) from error
+        raise UnwritableError(Printed.NOT_WRITTEN.of(why=why(error))) from error
 
 
 def complain(text: str) -> None:
@@ -172,6 +173,6 @@ def opened(name: str) -> Iterator[IO[str]]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise UnreadableError(Printed.IN_FILE.of(file=name, what=_why(error))) from error
+        raise UnreadableError(Printed.IN_FILE.of(file=name, what=why(error))) from error
     except UnicodeDecodeError as error:
         raise UnreadableError(Printed.NOT_UTF_8.of(file=name, place=error.start)) from error

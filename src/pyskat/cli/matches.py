@@ -16,7 +16,7 @@ from pyskat.cli.table import number
 from pyskat.errors import ArgumentError
 from pyskat.language.printed import Help
 
-__all__ = ["set_up_match"]
+__all__ = ["bot_in", "set_up_match"]
 
 _DEALS: Final = 100
 _MOST_DEALS: Final = 10**9
@@ -27,7 +27,7 @@ _MOST_WORKERS: Final = 61
 def set_up_match(parser: Parser) -> None:
     """Describe the command ``match``."""
     parser.description = parser.say(Help.MATCH_LONG)
-    read, known = _bot_in(parser), parser.say(Help.BOTS.of(names=BOT_NAMES))
+    read, known = bot_in(parser), parser.say(Help.BOTS.of(names=BOT_NAMES))
     for name in ("a", "b"):
         parser.add_argument(name, type=read, metavar=parser.say(Help.BOT), help=known)
     deals, workers = number(parser, 1, _MOST_DEALS), number(parser, 1, _MOST_WORKERS)
@@ -40,7 +40,7 @@ def set_up_match(parser: Parser) -> None:
     parser.set_defaults(run=_match)
 
 
-def _bot_in(parser: Parser) -> Callable[[str], tuple[str, Bot]]:
+def bot_in(parser: Parser) -> Callable[[str], tuple[str, Bot]]:
     """Make a function that reads the name of a bot, and gives it with the name."""
 
     def read(text: str) -> tuple[str, Bot]:
