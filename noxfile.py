@@ -104,4 +104,4 @@ def package(session: nox.Session) -> None:
     session.chdir(out / source.name.removesuffix(".tar.gz"))
     session.run("python", "-c", "from pyskat import kernel; assert kernel.COMPILED")
     session.run("python", "-m", "pyskat", "--seed", "3")
-    session.run(*PYTEST, "tests", "-m", "thousands or not thousands", env={"PYSKAT_EFFORT": "40"})
+    session.run(*PYTEST, "tests", "-m", "thousands or not thousands", env={"PYSKAT_EFFORT": "10"})
