@@ -19,7 +19,7 @@ FLOORS = (
     ("records", "solver", "court", "worlds", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),
-    ("match",),
+    ("match", "simulate"),
     ("jsonio", "display", "testing"),
     ("cli",),
     ("__main__", ""),

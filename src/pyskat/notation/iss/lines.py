@@ -13,7 +13,7 @@ from pyskat.errors.quoting import as_found
 from pyskat.errors.texts import LONGEST_RECORD
 from pyskat.language.terms import Kind
 
-__all__ = ["END", "PROPERTY", "START", "lines_from", "lines_of", "split_records"]
+__all__ = ["END", "PROPERTY", "START", "begun_within", "lines_from", "lines_of", "split_records"]
 
 START: Final = "(;"
 _VALUE: Final = r"[^\]\\]*+(?:\\.[^\]\\]*+)*+"
@@ -25,6 +25,13 @@ _LINE: Final = re.compile(rf"[^\n]{{0,{LONGEST_RECORD}}}\n|[^\n]{{1,{LONGEST_REC
 _MANY: Final = 256
 """How many short lines are put together, because each by itself takes far more memory than its characters."""
 _FIRST_ON_LINE: Final = re.compile(r"\s*+\(;")
+_WHOLE: Final = re.compile(rf"\(;(?:{PROPERTY.pattern})*+{END.pattern}", re.DOTALL)
+_ALONE: Final = re.compile(rf"\s*+({_WHOLE.pattern})\s*+\Z", re.DOTALL)
+"""A line that holds a record and nothing else, as most do."""
+_AGAIN: Final = r"\(;(?:G(?:M(?:\[|\Z)|\Z)|\Z)"
+"""Where in what is spoilt a record begins again, as far as the line tells."""
+_TRIES: Final = 16
+"""So many places in a broken record are looked at, or hostile texts would take too long."""
 
 _OUTSIDE, _OPEN, _CLOSED, _SPOILT = "outside", "open", "closed", "spoilt"
 _STEPS: Final = {
@@ -36,10 +43,10 @@ _STEPS: Final = {
         "value": r"(?P<value>[^\]\\]++)|(?P<escaped>\\)|(?P<open>\])",
         "escaped": r"(?P<value>.)",
         "end": r"(?P<end>\s++)|(?P<closed>\))",
-        _SPOILT: r"(?P<spoilt>.++)",
+        _SPOILT: rf"(?P<spoilt>(?:[^(]|(?!{_AGAIN})\()++)",
     }.items()
 }
-"""What may come next within a record, and the state after it; anything else spoils the record."""
+"""What may come next within a record, and the state after it; anything else spoils the record, up to the next one."""
 
 
 def lines_of(text: str) -> Iterator[tuple[bool, str]]:
@@ -82,8 +89,27 @@ def split_records(lines: Iterable[tuple[bool, str]]) -> Iterator[tuple[int, str]
         number += begins
         if begins and cutter.size and _FIRST_ON_LINE.match(fresh):
             yield from cutter.cut()
-        yield from cutter.add(number, fresh)
+        alone = _ALONE.match(fresh) if begins and not cutter.size and len(fresh) <= LONGEST_RECORD else None
+        if alone is None:
+            yield from cutter.add(number, fresh)
+        else:
+            yield number, alone[1]
     yield from cutter.cut()
+
+
+def begun_within(text: str) -> int | None:
+    """Find where in the text of a broken record another one begins, and is whole; None if there is none.
+
+    An open bracket takes in what comes after it on the same line.
+    """
+    at = 0
+    for _ in range(_TRIES):
+        at = text.find(START, at + 1)
+        if at < 0:
+            break
+        if _WHOLE.match(text, at):
+            return at
+    return None
 
 
 @define
@@ -101,7 +127,7 @@ class _Cutter:
         while at < len(line):
             begin, at = at, self._outside(line, at) if self.place == _OUTSIDE else self._inside(line, at)
             self._keep(number, line, begin, at)
-            if self.place == _CLOSED or (self.place == _OUTSIDE and at < len(line)):
+            if self.place == _CLOSED or (self.place in {_OUTSIDE, _SPOILT} and at < len(line)):
                 yield from self.cut()
                 self.place = _OPEN if line.startswith(START, at) else _OUTSIDE
                 if self.place == _OPEN:
@@ -117,6 +143,8 @@ class _Cutter:
         """Go on to where the record ends, or the line does."""
         while at < len(line) and self.place != _CLOSED:
             match = _STEPS[self.place].match(line, at)
+            if match is None and self.place == _SPOILT:
+                break  # a record begins
             if match is None:
                 self.place = _SPOILT
             else:

@@ -10,7 +10,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["read_result", "write_result"]
+__all__ = ["read_result", "result_words", "seat_in", "write_result"]
 
 _WORD: Final = re.compile(r"\S+")
 _ENDS: Final = {end.value: end for end in RecordedEnd}
@@ -35,6 +35,33 @@ def read_result(text: str, contract: Contract | None = None, bid: int | None = N
     >>> read_result("passed").verdict
     RecordedEnd.PASSED
     """
+    end, overbid, numbers = result_words(text)
+    return Outcome(
+        verdict=end,
+        declarer=seat_in(numbers, "d"),
+        value=numbers.get("v", 0),
+        matadors=numbers.get("m", 0),
+        overbid=overbid,
+        points=numbers.get("p", 0),
+        tricks=numbers.get("t", 0),
+        schneider=numbers.get("s", 0) == 1,
+        schwarz=numbers.get("z", 0) == 1,
+        penalties=(numbers.get("p0", 0) == 1, numbers.get("p1", 0) == 1, numbers.get("p2", 0) == 1),
+        left=seat_in(numbers, "l"),
+        timed_out=seat_in(numbers, "to"),
+        resigned=numbers["r"] == 1 if "r" in numbers else None,
+        scores=_read_scores(numbers, end),
+        contract=contract if end in _OF_A_GAME else None,
+        bid=bid if end in _OF_A_GAME else None,
+    )
+
+
+def result_words(text: str) -> tuple[RecordedEnd, bool, dict[str, int]]:
+    """Read the value of ``R`` word by word: how it ended, whether it was overbid, and the numbers by name.
+
+    Raises:
+        RecordError: If a word does not belong in a result.
+    """
     end: RecordedEnd | None = None
     overbid: bool | None = None
     numbers: dict[str, int] = {}
@@ -51,24 +78,7 @@ def read_result(text: str, contract: Contract | None = None, bid: int | None = N
             raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
     if end is None:
         raise RecordError.of(Code.BAD_RESULT, word=text, wanted=_WANTED)
-    return Outcome(
-        verdict=end,
-        declarer=_seat(numbers, "d"),
-        value=numbers.get("v", 0),
-        matadors=numbers.get("m", 0),
-        overbid=overbid is True,
-        points=numbers.get("p", 0),
-        tricks=numbers.get("t", 0),
-        schneider=numbers.get("s", 0) == 1,
-        schwarz=numbers.get("z", 0) == 1,
-        penalties=(numbers.get("p0", 0) == 1, numbers.get("p1", 0) == 1, numbers.get("p2", 0) == 1),
-        left=_seat(numbers, "l"),
-        timed_out=_seat(numbers, "to"),
-        resigned=numbers["r"] == 1 if "r" in numbers else None,
-        scores=_read_scores(numbers, end),
-        contract=contract if end in _OF_A_GAME else None,
-        bid=bid if end in _OF_A_GAME else None,
-    )
+    return end, overbid is True, numbers
 
 
 def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int, int] | None:
@@ -89,7 +99,8 @@ def _number(word: str, name: str, value: str) -> int:
     return int(value)
 
 
-def _seat(numbers: Mapping[str, int], name: str) -> Seat | None:
+def seat_in(numbers: Mapping[str, int], name: str) -> Seat | None:
+    """Give the seat that a number names; None for -1, or if it is not there."""
     number = numbers.get(name, -1)
     if number == -1:
         return None
