@@ -13,7 +13,7 @@ import pytest
 
 from pyskat.bots import RandomBot
 from pyskat.bots.demo import careless
-from pyskat.cli import main, matches
+from pyskat.cli import main, workers
 from pyskat.match import match
 from pyskat.rules import PUB
 
@@ -93,7 +93,7 @@ def test_nonsense_is_refused_with_a_hint(capsys: Capture, words: list[str], engl
 def test_a_worker_that_is_interrupted_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     set_up: list[Any] = []
     monkeypatch.setattr("signal.signal", lambda *given: set_up.append(given))
-    matches._stop_quietly()  # noqa: SLF001 - it runs in other processes
+    workers._stop_quietly()  # noqa: SLF001 - it runs in other processes
     [(which, handler)] = set_up
     assert which == signal.SIGINT
     with pytest.raises(SystemExit) as left:

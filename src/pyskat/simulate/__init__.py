@@ -4,8 +4,9 @@ from pyskat.simulate.heading import headers
 from pyskat.simulate.moments import Mean
 from pyskat.simulate.replaying import replay
 from pyskat.simulate.report import Finding, Gap, Report
-from pyskat.simulate.results import BotResults, Comparison, Numbers, Played, Results
+from pyskat.simulate.results import Results
 from pyskat.simulate.running import simulate
+from pyskat.simulate.values import BotResults, Comparison, Numbers, Played
 
 __all__ = [
     "BotResults",

@@ -2,7 +2,15 @@
 
 from importlib.util import find_spec
 
-__all__ = ["needs"]
+__all__ = ["has", "needs"]
+
+
+def has(package: str) -> bool:
+    """Tell whether a package is installed."""
+    try:
+        return find_spec(package) is not None
+    except ValueError:  # somebody has blocked it
+        return False
 
 
 def needs(package: str, what: str, extra: str) -> None:
@@ -11,9 +19,5 @@ def needs(package: str, what: str, extra: str) -> None:
     Raises:
         ModuleNotFoundError: If the package is not installed.
     """
-    try:
-        there = find_spec(package) is not None
-    except (ModuleNotFoundError, ValueError):  # blocked, or None in sys.modules
-        there = False
-    if not there:
+    if not has(package):
         raise ModuleNotFoundError(f'{what} needs {package}: pip install "pyskat-rules[{extra}]"', name=package)

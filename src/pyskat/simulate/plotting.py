@@ -5,16 +5,15 @@ from typing import TYPE_CHECKING
 from pyskat.language.simulate_words import SimulateWord
 from pyskat.language.terms import Language
 from pyskat.simulate.extras import needs
+from pyskat.simulate.values import Told
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from pyskat.simulate.results import Results
-
 __all__ = ["plotted"]
 
 
-def plotted(results: "Results", language: Language) -> "Figure":
+def plotted(results: Told, language: Language) -> "Figure":
     """Draw a simulation.
 
     Raises:

@@ -20,8 +20,8 @@ from pyskat.simulate.archives import BROKEN, expect_paths, records_in
 from pyskat.simulate.handing import Desk, Patience, window_for
 from pyskat.simulate.progress import Progress, expect_progress, shown
 from pyskat.simulate.report import COLUMNS, Finding, Gap, Report
-from pyskat.simulate.results import by_frequency
 from pyskat.simulate.rows import FACTS, Cells, Keeper, facts_of
+from pyskat.simulate.values import by_frequency
 
 __all__ = ["replay"]
 
@@ -104,10 +104,8 @@ class _Running:
     def run(self, desk: Desk[_Task, _Piece], bar: Callable[[int, int | None], object]) -> None:
         """Replay them all, or as many as there are workers for, until somebody stops it."""
         patience = Patience()
-        with (
-            patience.watching(),
-            closing(patience.through(desk, lambda: bar(self.whole.counts["records"], None))) as arriving,
-        ):
+        arriving = patience.through(desk, lambda: bar(self.whole.counts["records"], None))
+        with patience.watching(), closing(arriving):
             for task, piece in arriving:
                 self._add(task, piece)
         self.interrupted = patience.asked

@@ -11,8 +11,8 @@ from pyskat.language.simulate_words import SimulateWord
 from pyskat.language.terms import Said, say
 from pyskat.simulate import telling
 from pyskat.simulate.parquet import write_parquet
-from pyskat.simulate.results import Played
 from pyskat.simulate.rows import FACTS, Columns, Kept, Row
+from pyskat.simulate.values import Played
 
 __all__ = ["COLUMNS", "Finding", "Gap", "Report"]
 

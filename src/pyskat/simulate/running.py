@@ -23,8 +23,9 @@ from pyskat.simulate.adding import COLUMNS, Adding
 from pyskat.simulate.handing import Desk, Patience, window_for
 from pyskat.simulate.parquet import Sink
 from pyskat.simulate.progress import Progress, expect_progress, shown
-from pyskat.simulate.results import Numbers, Results, results_of
+from pyskat.simulate.results import Results, results_of
 from pyskat.simulate.rows import Cells, Keeper, facts_of
+from pyskat.simulate.values import Numbers
 
 __all__ = ["simulate"]
 
@@ -161,10 +162,8 @@ class _Running:
     ) -> None:
         """Play them all, or as many as there are players for, until somebody stops it."""
         patience = Patience()
-        with (
-            patience.watching(),
-            closing(patience.through(desk, lambda: bar(self.added.deals, total))) as arriving,
-        ):
+        arriving = patience.through(desk, lambda: bar(self.added.deals, total))
+        with patience.watching(), closing(arriving):
             for task, piece in arriving:
                 self._add(task, piece, sink)
         self.interrupted = patience.asked

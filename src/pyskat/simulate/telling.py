@@ -3,24 +3,22 @@
 import math
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyskat.contract import Contract
 from pyskat.language.match_words import MatchWord
 from pyskat.language.simulate_words import SimulateWord
 from pyskat.language.terms import Language, Term, say
 from pyskat.match.telling import decimal, laid_out, share
-
-if TYPE_CHECKING:
-    from pyskat.simulate.moments import Mean
-    from pyskat.simulate.results import Played, Results
+from pyskat.simulate.moments import Mean
+from pyskat.simulate.values import Played, Told
 
 __all__ = ["contract_of", "reported", "told", "with_interval"]
 
 _NONE: Final = "–"
 
 
-def told(results: "Results", language: Language) -> str:
+def told(results: Told, language: Language) -> str:
     """Tell a simulation."""
     head = SimulateWord.ROTATED if results.rotate else SimulateWord.PLAYED
     missing, names = results.missing, results.names
@@ -36,7 +34,7 @@ def told(results: "Results", language: Language) -> str:
     return "\n".join([*lines, *_faults(results, language)])
 
 
-def _by_bot(results: "Results", language: Language) -> Iterator[tuple[str, ...]]:
+def _by_bot(results: Told, language: Language) -> Iterator[tuple[str, ...]]:
     """List what each bot came to, a line for each thing."""
     bots = list(results.bots.values())
     means = {
@@ -52,7 +50,7 @@ def _by_bot(results: "Results", language: Language) -> Iterator[tuple[str, ...]]
     yield SimulateWord.FAULTS.say(language), *(str(bot.fault_count) for bot in bots)
 
 
-def with_interval(mean: "Mean", language: Language) -> str:
+def with_interval(mean: Mean, language: Language) -> str:
     """Write a mean and half of its interval; nothing of nothing is a dash."""
     if not mean.games:
         return _NONE
@@ -60,14 +58,14 @@ def with_interval(mean: "Mean", language: Language) -> str:
     return decimal(mean.mean, language, sign=True) + half
 
 
-def _compared(results: "Results", a: str, b: str, language: Language) -> str:
+def _compared(results: Told, a: str, b: str, language: Language) -> str:
     """Say how far two bots are apart."""
     found = results.compare(a, b)
     difference = f"{decimal(found.difference, language, sign=True)} ± {decimal(found.interval, language)}"
     return say(SimulateWord.COMPARED.of(a=a, b=b, difference=difference), language)
 
 
-def _by_contract(contracts: Mapping[str, "Played"], language: Language) -> Iterator[str]:
+def _by_contract(contracts: Mapping[str, Played], language: Language) -> Iterator[str]:
     """List the declared games, a line for each contract."""
     words = (SimulateWord.GAMES, SimulateWord.WON, SimulateWord.LOST_GAMES, SimulateWord.OVERBID)
     rows = [(SimulateWord.CONTRACT.say(language), *(word.say(language) for word in words))]
@@ -78,7 +76,7 @@ def _by_contract(contracts: Mapping[str, "Played"], language: Language) -> Itera
     return laid_out(rows)
 
 
-def _won(played: "Played", language: Language) -> str:
+def _won(played: Played, language: Language) -> str:
     space = " " if language == "de" else ""
     return f"{played.won} ({100 * played.share:.0f}{space}%)"
 
@@ -88,7 +86,7 @@ def contract_of(name: str) -> Term:
     return Contract.parse(name)
 
 
-def _faults(results: "Results", language: Language) -> Iterator[str]:
+def _faults(results: Told, language: Language) -> Iterator[str]:
     """List what bots did wrong, a line for each kind."""
     for name, bot in results.bots.items():
         for fault in bot.faults:
@@ -97,7 +95,7 @@ def _faults(results: "Results", language: Language) -> Iterator[str]:
             yield say(line, language)
 
 
-def reported(counts: Mapping[str, int], contracts: Mapping[str, "Played"], missing: bool, language: Language) -> str:  # noqa: FBT001 - one of four facts
+def reported(counts: Mapping[str, int], contracts: Mapping[str, Played], missing: bool, language: Language) -> str:  # noqa: FBT001 - one of four facts
     """Tell what was found in archives."""
     lines = [say(SimulateWord.RECORDS.of(**counts), language)]
     lines += [say(SimulateWord.REMARKS.of(count=counts["remarks"]), language)] if counts["remarks"] else []
