@@ -34,8 +34,8 @@ def test_it_prints_the_match_with_the_names_that_were_typed(capsys: Capture) -> 
         language: TIMES.sub("", played.explain(language, names=("careless", "random"))) for language in ("en", "de")
     }
     words = ("careless", "random", "--deals", "7", "--seed", "3", "--rules", "pub")
-    for workers in ((), ("--workers", "1"), ("--workers", "2")):
-        assert columns(answer(capsys, *words, *workers)) == columns(told["en"])
+    for shared in ((), ("--workers", "1"), ("--workers", "2")):
+        assert columns(answer(capsys, *words, *shared)) == columns(told["en"])
     assert columns(answer(capsys, *words, "--lang", "de")) == columns(told["de"])
 
 

@@ -7,14 +7,15 @@ from typing import Final
 from pyskat.errors import RecordError
 from pyskat.notation.iss import properties_of
 from pyskat.notation.iss.result import result_words, seat_in
+from pyskat.seat import SEATS
 from pyskat.simulate.archives import expect_paths, records_in
-from pyskat.simulate.rows import Cell, Row
+from pyskat.simulate.rows import Row
 
 __all__ = ["headers"]
 
-_NAMED: Final = {"id": "ID", "date": "DT", "place": "PC", "series": "SE"}
-_CLAIMED: Final = {"score": "v", "matadors": "m", "points": "p", "tricks": "t"}
-_SILENT: Final[Row] = {"result": None, "declarer": None, **dict.fromkeys(_CLAIMED), "overbid": None}
+_NO_PROPERTIES: Final[dict[str, str]] = {}
+_SEATS: Final = tuple(map(str, SEATS))
+_NO_NUMBERS: Final[dict[str, int]] = {}
 
 
 def headers(path: str | PathLike[str]) -> Iterator[Row]:
@@ -47,24 +48,32 @@ def _headers(path: str) -> Iterator[Row]:
 
 def _header(path: str, number: int, line: int, found: Mapping[str, str] | RecordError) -> Row:
     """Make the dict of a record."""
-    where: Row = {"path": path, "number": number, "line": line}
+    error: str | None = None
+    result, declarer, overbid, numbers = None, None, None, _NO_NUMBERS
     if isinstance(found, RecordError):
-        return where | dict.fromkeys(_NAMED) | {"players": None} | _SILENT | {"error": found.code.value}
-    said: dict[str, Cell] = {name: found.get(code) for name, code in _NAMED.items()}
-    said["players"] = [found.get("P0", ""), found.get("P1", ""), found.get("P2", "")]
-    try:
-        claimed = _claimed(found["R"]) if "R" in found else _SILENT
-    except RecordError as error:
-        return where | said | _SILENT | {"error": error.code.value}
-    return where | said | claimed | {"error": None}
-
-
-def _claimed(text: str) -> Row:
-    """Read the result that a record claims."""
-    end, overbid, numbers = result_words(text)
-    seat = seat_in(numbers, "d")
-    claimed: Row = {"result": end.value, "declarer": None if seat is None else str(seat)}
-    for name, code in _CLAIMED.items():
-        claimed[name] = numbers.get(code)
-    claimed["overbid"] = overbid
-    return claimed
+        found, error = _NO_PROPERTIES, found.code.value
+    if "R" in found:
+        try:
+            end, overbid, numbers = result_words(found["R"])
+            seat = seat_in(numbers, "d")
+            result, declarer = end.value, None if seat is None else _SEATS[seat]
+        except RecordError as wrong:
+            result, overbid, numbers, error = None, None, _NO_NUMBERS, wrong.code.value
+    return {
+        "path": path,
+        "number": number,
+        "line": line,
+        "id": found.get("ID"),
+        "date": found.get("DT"),
+        "place": found.get("PC"),
+        "series": found.get("SE"),
+        "players": [found.get("P0", ""), found.get("P1", ""), found.get("P2", "")],
+        "result": result,
+        "declarer": declarer,
+        "score": numbers.get("v"),
+        "matadors": numbers.get("m"),
+        "points": numbers.get("p"),
+        "tricks": numbers.get("t"),
+        "overbid": overbid,
+        "error": error,
+    }

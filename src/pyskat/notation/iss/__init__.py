@@ -35,6 +35,8 @@ _RULES: Final = "RU"
 _FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
 _APP: Final = "ISS2"
 _APP_RULES: Final = evolve(ISS, concession="rest_shown")
+_CLOSES: Final = "] ;)"
+_USUAL: Final = frozenset(["GM", "PC", "CO", "SE", "ID", "DT", "P0", "P1", "P2", "R0", "R1", "R2", "RU", "MV", "R"])
 _GOES_ON: Final = 20
 _DEEPEST: Final = 8
 
@@ -150,6 +152,9 @@ def _read(found: dict[str, str]) -> Record:
 
 def _properties(text: str) -> dict[str, str]:
     """Read the properties of one record."""
+    usual = _usual(text)
+    if usual is not None:
+        return usual
     start = text.find(START)
     if start < 0 or text[:start].strip():
         raise RecordError.of(Code.NOT_A_RECORD)
@@ -166,6 +171,18 @@ def _properties(text: str) -> dict[str, str]:
         said = Phrase.GOES_ON.of(word=short(rest, _GOES_ON)) if rest else Phrase.ENDS_THERE
         raise RecordError.of(Code.RECORD_NOT_CLOSED, rest=said)
     return found
+
+
+def _usual(text: str) -> dict[str, str] | None:
+    """Read a record that has nothing but well-known properties, close together and without escapes, as most do."""
+    if "\\" in text or not (text.startswith(START) and text.endswith(_CLOSES)):
+        return None
+    parts = text[len(START) : -len(_CLOSES)].split("]")
+    try:
+        found = dict([part.split("[", 1) for part in parts])
+    except ValueError:  # one of them has no bracket
+        return None
+    return found if found.keys() <= _USUAL and len(found) == len(parts) else None
 
 
 def _unescaped(match: "re.Match[str]") -> str:

@@ -1,7 +1,7 @@
 """How does the game server write a result? The fields of ``R``, read and written."""
 
-import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from pyskat.contract import Contract
@@ -12,7 +12,8 @@ from pyskat.seat import SEATS, Seat
 
 __all__ = ["read_result", "result_words", "seat_in", "write_result"]
 
-_WORD: Final = re.compile(r"\S+")
+_LONGEST: Final = 16
+"""No word of a result is longer."""
 _ENDS: Final = {end.value: end for end in RecordedEnd}
 _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
@@ -65,15 +66,14 @@ def result_words(text: str) -> tuple[RecordedEnd, bool, dict[str, int]]:
     end: RecordedEnd | None = None
     overbid: bool | None = None
     numbers: dict[str, int] = {}
-    for match in _WORD.finditer(text):
-        word = match[0]
-        name, colon, value = word.partition(":")
-        if word in _ENDS and end is None:
+    for word in text.split():
+        name, value = _field(word) if len(word) <= _LONGEST else (word, None)
+        if value is not None and name not in numbers:
+            numbers[name] = value
+        elif word in _ENDS and end is None:
             end = _ENDS[word]
         elif word in _BID_WORDS and overbid is None:
             overbid = _BID_WORDS[word]
-        elif colon and name in _NUMBERS and name not in numbers:
-            numbers[name] = _number(word, name, value)
         else:
             raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
     if end is None:
@@ -88,6 +88,13 @@ def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int
         if name in numbers:
             raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{numbers[name]}", wanted=Phrase.ONLY_RAMSCH)
     return None
+
+
+@lru_cache(1 << 12)  # few words make up all results
+def _field(word: str) -> tuple[str, int | None]:
+    """Read a word with a number; others have none."""
+    name, colon, value = word.partition(":")
+    return name, _number(word, name, value) if colon and name in _NUMBERS else None
 
 
 def _number(word: str, name: str, value: str) -> int:
