@@ -357,6 +357,7 @@ class Phrase(Template):
     SOME_DEALS = ("deals, one after the other", "Kartenverteilungen, eine nach der anderen")
     A_PROGRESS = ("a function of two numbers, True or None", "eine Funktion von zwei Zahlen, True oder None")
     KEPT_FOR_ROWS = ("True for rows", "True für Zeilen")
+    A_PATH = ("a path", "ein Pfad")
     SOME_PATHS = ("a path, or several", "ein Pfad oder mehrere")
     NOT_EMPTY = ("said", "angegeben")
     A_FILE = ("a file or lines (loads reads text)", "eine Datei oder Zeilen (Text liest loads)")

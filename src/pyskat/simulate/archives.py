@@ -11,9 +11,10 @@ from typing import IO, Final, cast
 from pyskat.errors import ArgumentError, Code
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
-from pyskat.notation.iss.lines import lines_from, split_records
+from pyskat.language.terms import Term
+from pyskat.notation.iss.lines import Properties, lines_from, split_records
 
-__all__ = ["BROKEN", "expect_paths", "records_in"]
+__all__ = ["BROKEN", "expect_path", "expect_paths", "records_in"]
 
 BROKEN: Final = (OSError, EOFError, zlib.error)
 """What is raised where a file can be read no further."""
@@ -27,21 +28,30 @@ def expect_paths(paths: object) -> tuple[str, ...]:
         ArgumentError: For anything else.
         OSError: If one of them is not a file that can be read.
     """
-    several = (paths,) if isinstance(paths, (str, PathLike)) else paths
-    found: list[str] = []
-    for path in several if isinstance(several, Iterable) and not isinstance(several, bytes) else (None,):
-        named = fspath(path) if isinstance(path, (str, PathLike)) else None
-        if not isinstance(named, str):
-            raise ArgumentError.of(Code.WRONG_TYPE, what="paths", wanted=Phrase.SOME_PATHS, found=as_found(path))
+    several = paths if isinstance(paths, Iterable) and not isinstance(paths, (str, bytes, PathLike)) else (paths,)
+    found = tuple(expect_path("paths", path, Phrase.SOME_PATHS) for path in several)
+    for named in found:
         with Path(named).open("rb"):  # a wrong name is told before hours of work
-            found.append(named)
-    return tuple(found)
+            pass
+    return found
 
 
-def records_in(path: str) -> Iterator[tuple[int, str]]:
-    """Give the text of each record with its line, from 1; a file that gzip has packed is unpacked.
+def expect_path(what: str, path: object, wanted: Term = Phrase.A_PATH) -> str:
+    """Return a path as a text.
 
-    A byte that is no UTF-8 becomes a sign for that.
+    Raises:
+        ArgumentError: For anything else.
+    """
+    named = fspath(path) if isinstance(path, (str, PathLike)) else None
+    if isinstance(named, str):
+        return named
+    raise ArgumentError.of(Code.WRONG_TYPE, what=what, wanted=wanted, found=as_found(path))
+
+
+def records_in(path: str) -> Iterator[tuple[int, str, Properties | None]]:
+    """Give the text of each record with its line, from 1, as :func:`split_records` does.
+
+    A file that gzip has packed is unpacked. A byte that is no UTF-8 becomes a sign for that.
 
     Raises:
         OSError, EOFError, zlib.error: Where the file can be read no further.

@@ -40,8 +40,8 @@ def headers(path: str | PathLike[str]) -> Iterator[Row]:
 
 def _headers(path: str) -> Iterator[Row]:
     number = 0
-    for line, text in records_in(path):
-        for at, found in properties_of(line, text):
+    for line, text, usual in records_in(path):
+        for at, found in properties_of(line, text) if usual is None else ((line, usual),):
             yield _header(path, number, at, found)
             number += 1
 

@@ -1,9 +1,10 @@
 """How do rows get into a Parquet file, a block at a time?"""
 
 from collections.abc import Iterable, Mapping
-from os import PathLike, fspath
+from os import PathLike
 from typing import TYPE_CHECKING, Final, Self
 
+from pyskat.simulate.archives import expect_path
 from pyskat.simulate.extras import needs
 from pyskat.simulate.rows import Cells, ColumnKind, Columns, Kept
 
@@ -30,7 +31,7 @@ class Sink:
         from pyarrow import parquet  # noqa: PLC0415 - likewise
 
         self._schema: pa.Schema = pa.schema([(name, _types()[kind]) for name, kind in columns.items()])
-        self._writer = parquet.ParquetWriter(fspath(path), self._schema)
+        self._writer = parquet.ParquetWriter(expect_path("path", path), self._schema)
         self._table = pa.Table
         self._open: list[Cells] = []
 

@@ -156,7 +156,7 @@ def _tasks(paths: Iterable[str]) -> Iterator[_Task]:
         broken = None
         source = records_in(path)
         try:
-            for line, text in source:
+            for line, text, _ in source:
                 texts.append((line, text))
                 size += len(text)
                 if len(texts) >= _RECORDS or size >= _CHARACTERS:

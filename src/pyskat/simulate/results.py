@@ -9,6 +9,7 @@ from attrs import field, frozen
 from pyskat.base.values import FrozenMap, Value
 from pyskat.errors import ArgumentError, Code, Language, expect_language
 from pyskat.errors.checks import expect_one_of
+from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
 from pyskat.rules import Rules
 from pyskat.simulate import telling
@@ -95,7 +96,7 @@ class Results(Value):
 
     def _rows(self) -> Kept:
         if self._kept is None:
-            raise ArgumentError.of(Code.WRONG_VALUE, what="keep", wanted=Phrase.KEPT_FOR_ROWS, found=False)
+            raise ArgumentError.of(Code.WRONG_VALUE, what="keep", wanted=Phrase.KEPT_FOR_ROWS, found=as_found(False))
         return self._kept
 
     def to_parquet(self, path: str | PathLike[str]) -> None:

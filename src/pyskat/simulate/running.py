@@ -20,6 +20,7 @@ from pyskat.language.terms import Choice, Kind, Term
 from pyskat.match.running import dealt, expect_executor, generators, list_points, run
 from pyskat.rules import ISKO, Rules
 from pyskat.simulate.adding import COLUMNS, Adding
+from pyskat.simulate.archives import expect_path
 from pyskat.simulate.handing import Desk, Patience, window_for
 from pyskat.simulate.parquet import Sink
 from pyskat.simulate.progress import Progress, expect_progress, shown
@@ -120,10 +121,11 @@ def simulate(
     expect_executor(executor, bots)
     size = _size(deals) if chunk is None else expect_whole("chunk", chunk, 1, _MOST_CHUNK)
     told = expect_progress(progress)
+    path = None if to is None else expect_path("to", to)
     table = _Table(names, players, rules, seed, _ALL_SEATINGS if rotate else _AS_GIVEN, keep or to is not None)
     running = _Running(Keeper(tuple(COLUMNS)) if keep else None)
     with ExitStack() as stack:
-        sink = None if to is None else stack.enter_context(Sink(to, COLUMNS))
+        sink = None if path is None else stack.enter_context(Sink(path, COLUMNS))
         bar = stack.enter_context(shown(told, known))
         desk = Desk(partial(_played, table), _tasks(deals, size), executor, window_for(executor))
         running.run(desk, sink, bar, known)

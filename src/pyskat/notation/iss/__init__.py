@@ -13,7 +13,16 @@ from pyskat.errors.quoting import short
 from pyskat.errors.texts import LONGEST_RECORD
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Kind
-from pyskat.notation.iss.lines import END, PROPERTY, START, begun_within, lines_from, lines_of, split_records
+from pyskat.notation.iss.lines import (
+    END,
+    PROPERTY,
+    START,
+    Properties,
+    begun_within,
+    lines_from,
+    lines_of,
+    split_records,
+)
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
 from pyskat.notation.stated_rules import read_rules
@@ -35,8 +44,6 @@ _RULES: Final = "RU"
 _FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
 _APP: Final = "ISS2"
 _APP_RULES: Final = evolve(ISS, concession="rest_shown")
-_CLOSES: Final = "] ;)"
-_USUAL: Final = frozenset(["GM", "PC", "CO", "SE", "ID", "DT", "P0", "P1", "P2", "R0", "R1", "R2", "RU", "MV", "R"])
 _GOES_ON: Final = 20
 _DEEPEST: Final = 8
 
@@ -77,8 +84,8 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
 
 
 def _load(lines: Iterable[tuple[bool, str]], on_error: OnError | None) -> Iterator[Record]:
-    for line, text in split_records(lines):
-        for _, read in read_each(line, text):
+    for record in split_records(lines):
+        for _, read in read_each(*record):
             if isinstance(read, Record):
                 yield read
             elif on_error is None:
@@ -87,17 +94,18 @@ def _load(lines: Iterable[tuple[bool, str]], on_error: OnError | None) -> Iterat
                 on_error(read)
 
 
-def read_each(line: int, text: str) -> Iterator[tuple[int, Record | RecordError]]:
+def read_each(line: int, text: str, properties: Properties | None = None) -> Iterator[tuple[int, Record | RecordError]]:
     """Read the text of a record, and of those that it took in because it is broken.
 
     Args:
         line: The line on which it begins.
         text: As :func:`split_records` gives it.
+        properties: The same.
 
     Returns:
         Each record with its line, or what is wrong with it.
     """
-    for at, found in properties_of(line, text):
+    for at, found in properties_of(line, text, properties):
         if isinstance(found, RecordError):
             yield at, found
             continue
@@ -107,23 +115,26 @@ def read_each(line: int, text: str) -> Iterator[tuple[int, Record | RecordError]
             yield at, _placed(error, at)
 
 
-def properties_of(line: int, text: str, deep: int = _DEEPEST) -> Iterator[tuple[int, dict[str, str] | RecordError]]:
+def properties_of(
+    line: int, text: str, properties: Properties | None = None, deep: int = _DEEPEST
+) -> Iterator[tuple[int, Properties | RecordError]]:
     """Read the properties of a record, and of those that it took in, as :func:`read_each` does.
 
     Args:
         line: The line on which it begins.
         text: As :func:`split_records` gives it.
+        properties: The same.
         deep: How often a record within may have taken in another.
     """
     try:
         if len(text) > LONGEST_RECORD:
             raise RecordError.of(Code.TEXT_TOO_LONG, most=LONGEST_RECORD)
-        yield line, _properties(text)
+        yield line, _properties(text) if properties is None else properties
     except RecordError as error:
         yield line, _placed(error, line)
         at = begun_within(text) if deep else None
-        for after, rest in () if at is None else split_records(lines_of(text[at:])):
-            yield from properties_of(line + text.count("\n", 0, at) + after - 1, rest, deep - 1)
+        for after, rest, usual in () if at is None else split_records(lines_of(text[at:])):
+            yield from properties_of(line + text.count("\n", 0, at) + after - 1, rest, usual, deep - 1)
 
 
 def _placed(error: RecordError, line: int) -> RecordError:
@@ -132,7 +143,7 @@ def _placed(error: RecordError, line: int) -> RecordError:
     return placed
 
 
-def _read(found: dict[str, str]) -> Record:
+def _read(found: Properties) -> Record:
     """Read a record from its properties."""
     game = found.pop(_GAME, "Skat")
     if game != "Skat":
@@ -150,11 +161,8 @@ def _read(found: dict[str, str]) -> Record:
     return with_final(record, state)
 
 
-def _properties(text: str) -> dict[str, str]:
+def _properties(text: str) -> Properties:
     """Read the properties of one record."""
-    usual = _usual(text)
-    if usual is not None:
-        return usual
     start = text.find(START)
     if start < 0 or text[:start].strip():
         raise RecordError.of(Code.NOT_A_RECORD)
@@ -171,18 +179,6 @@ def _properties(text: str) -> dict[str, str]:
         said = Phrase.GOES_ON.of(word=short(rest, _GOES_ON)) if rest else Phrase.ENDS_THERE
         raise RecordError.of(Code.RECORD_NOT_CLOSED, rest=said)
     return found
-
-
-def _usual(text: str) -> dict[str, str] | None:
-    """Read a record that has nothing but well-known properties, close together and without escapes, as most do."""
-    if "\\" in text or not (text.startswith(START) and text.endswith(_CLOSES)):
-        return None
-    parts = text[len(START) : -len(_CLOSES)].split("]")
-    try:
-        found = dict([part.split("[", 1) for part in parts])
-    except ValueError:  # one of them has no bracket
-        return None
-    return found if found.keys() <= _USUAL and len(found) == len(parts) else None
 
 
 def _unescaped(match: "re.Match[str]") -> str:

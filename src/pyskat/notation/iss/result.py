@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, NoReturn
 
 from pyskat.contract import Contract
 from pyskat.errors import Code, RecordError
@@ -12,9 +12,11 @@ from pyskat.seat import SEATS, Seat
 
 __all__ = ["read_result", "result_words", "seat_in", "write_result"]
 
-_LONGEST: Final = 16
-"""No word of a result is longer."""
-_ENDS: Final = {end.value: end for end in RecordedEnd}
+_LONGEST: Final = 400
+"""No result is longer; the words of one that is are not remembered."""
+_BY_NUMBER: Final = tuple(RecordedEnd)
+_ENDS: Final = {end.value: number for number, end in enumerate(_BY_NUMBER)}
+_END, _OVERBID = "end", "overbid"
 _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
 _NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
@@ -63,22 +65,39 @@ def result_words(text: str) -> tuple[RecordedEnd, bool, dict[str, int]]:
     Raises:
         RecordError: If a word does not belong in a result.
     """
-    end: RecordedEnd | None = None
-    overbid: bool | None = None
-    numbers: dict[str, int] = {}
-    for word in text.split():
-        name, value = _field(word) if len(word) <= _LONGEST else (word, None)
-        if value is not None and name not in numbers:
-            numbers[name] = value
-        elif word in _ENDS and end is None:
-            end = _ENDS[word]
-        elif word in _BID_WORDS and overbid is None:
-            overbid = _BID_WORDS[word]
-        else:
-            raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+    words = text.split()
+    read = _read_word if len(text) <= _LONGEST else _read_word.__wrapped__
+    found = dict(map(read, words))
+    end, overbid = found.pop(_END, None), found.pop(_OVERBID, None)
+    if len(found) + (end is not None) + (overbid is not None) < len(words):
+        _refuse_again(words)
     if end is None:
         raise RecordError.of(Code.BAD_RESULT, word=text, wanted=_WANTED)
-    return end, overbid is True, numbers
+    return _BY_NUMBER[end], overbid == 1, found
+
+
+def _refuse_again(words: list[str]) -> NoReturn:
+    """Refuse a word that says once more what another has said."""
+    seen: set[str] = set()
+    for word in words:
+        name, _ = _read_word(word)
+        if name in seen:
+            raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+        seen.add(name)
+    raise AssertionError(words)
+
+
+@lru_cache(1 << 12)  # few words make up all results
+def _read_word(word: str) -> tuple[str, int]:
+    """Read a word: what it tells, and the number for that."""
+    name, colon, value = word.partition(":")
+    if word in _ENDS:
+        return _END, _ENDS[word]
+    if word in _BID_WORDS:
+        return _OVERBID, _BID_WORDS[word]
+    if colon and name in _NUMBERS:
+        return name, _number(word, name, value)
+    raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
 
 
 def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int, int] | None:
@@ -88,13 +107,6 @@ def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int
         if name in numbers:
             raise RecordError.of(Code.BAD_RESULT, word=f"{name}:{numbers[name]}", wanted=Phrase.ONLY_RAMSCH)
     return None
-
-
-@lru_cache(1 << 12)  # few words make up all results
-def _field(word: str) -> tuple[str, int | None]:
-    """Read a word with a number; others have none."""
-    name, colon, value = word.partition(":")
-    return name, _number(word, name, value) if colon and name in _NUMBERS else None
 
 
 def _number(word: str, name: str, value: str) -> int:
