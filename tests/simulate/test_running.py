@@ -251,23 +251,28 @@ def test_deals_that_are_given() -> None:
     assert "0 deals, 0 games." in empty.text()
 
 
-def test_ten_thousand_deals_take_no_more_memory_than_a_few() -> None:
-    few, many = some(100), some(800)
+def test_deals_that_are_not_kept_take_no_memory() -> None:
+    deals = some(400)
 
-    def peak(deals: int) -> int:
-        gc.collect()
+    def grows(*, keep: bool) -> int:
+        held: list[int] = []
+
+        def look(*_: int | None) -> None:
+            gc.collect()
+            held.append(tracemalloc.get_traced_memory()[0])
+
         tracemalloc.start()
-        results = simulate(THREE, deals, keep=False, chunk=10)
-        _, most = tracemalloc.get_traced_memory()
+        results = simulate(THREE, deals, keep=keep, chunk=deals // 2, progress=look)
         tracemalloc.stop()
-        with pytest.raises(sk.ArgumentError, match="keep must be True for rows, not False"):
-            results.rows()
-        with pytest.raises(sk.ArgumentError, match="keep must be True"):
-            results.to_parquet("nowhere")
-        return most
+        assert results.deals == deals
+        return held[-1] - held[0]
 
-    peak(many)  # games that have been reckoned once are remembered
-    assert peak(many) < 1.2 * peak(few) + 50_000
+    simulate(THREE, deals)  # games that have been reckoned once are remembered
+    assert grows(keep=False) < 50 * deals < grows(keep=True)
+    bare = simulate(THREE, 2, keep=False)
+    for refused in (bare.rows, partial(bare.to_parquet, "nowhere")):
+        with pytest.raises(sk.ArgumentError, match="keep must be True for rows, not False"):
+            refused()
 
 
 def test_without_rows_the_sums_are_the_same() -> None:

@@ -15,6 +15,7 @@ __all__ = ["Desk", "Patience", "window_for"]
 
 T = TypeVar("T")
 R = TypeVar("R")
+S = TypeVar("S")
 
 _LEAST: Final = 64
 _EACH: Final = 4
@@ -145,30 +146,23 @@ class Patience:
             desk: Where they are handed out.
             told: What is called before each is waited for, but the first.
         """
-        came = None
         try:
-            while True:
-                begun, came = came is not None, None
-                with self.stoppable():
-                    if begun:
-                        told()
-                    came = desk.take()
-                if came is None:
-                    break
+            came = self.stoppable(desk.take)
+            while came is not None:
                 desk.begun = None
                 yield came
+                came = self.stoppable(lambda: (told(), desk.take())[1])
         finally:
             rest = desk.close()
         yield from rest
 
-    @contextmanager
-    def stoppable(self) -> Iterator[None]:
-        """Do something that may be stopped in the middle; it ends as if it had not begun."""
+    def stoppable(self, work: Callable[[], S]) -> S | None:
+        """Do something that may be stopped in the middle, which gives None; not at all if somebody has asked."""
         try:
             self._open = True
-            if not self.asked:
-                yield
+            return None if self.asked else work()
         except KeyboardInterrupt:
             self.asked = True
+            return None
         finally:
             self._open = False
