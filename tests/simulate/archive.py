@@ -67,7 +67,7 @@ SORTS: Final[dict[str, tuple[str, Callable[[str], str]]]] = {
     "open bracket": ("record_not_closed", _change(r"\]R\[(.*)\] ;\)", r"]R[\1 ;)")),
     "open quote": ("record_not_closed", _change(r"\] ;\)", r"\\] ;)")),
     "hidden cards": ("unknown_cards", _change(r" w (..)\.(..) ", " w ??.?? ")),
-    "card twice": ("duplicate_card", _twice),
+    "card twice": ("bad_deal", _twice),
     "card played again": ("card_not_held", _played_again),
     "low bid": ("bid_too_low", _change(r" ([012]) 18 ", r" \1 17 ")),
     "bad result": ("bad_result", _change(r" bidok ", " bidfine ")),

@@ -1,13 +1,11 @@
 """Archives: every fault is found at its place, and costs its own record alone."""
 
 import gzip
-import io
 import json
 import pickle
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,7 @@ import pytest
 import pyskat as sk
 from effort import some
 from pyskat.notation import iss
-from pyskat.simulate import Finding, Gap, Played, Report, headers, replay
+from pyskat.simulate import Finding, Gap, Report, headers, replay
 from shared_data import ABSENT, data_path
 from simulate.archive import SORTS, games, write
 
@@ -211,7 +209,6 @@ def test_an_open_bracket_costs_its_own_record_alone(tmp_path: Path, between: str
         ONE.replace("] ;)", "\\] ;)"),
         ONE.replace("]R[", "R["),
         ONE[:-4],
-        ONE.replace("P1[]", "P1[an open one"),
         ONE.replace("P1[]", "P1[]!!"),
         ONE.replace(" ;)", " ;"),
     ):
@@ -238,9 +235,8 @@ def test_a_bracket_in_a_bracket_is_looked_into_so_far_and_no_further(tmp_path: P
 
 
 def test_signs_that_are_no_text_cost_nothing(tmp_path: Path) -> None:
-    errors, good = found(
-        tmp_path, ONE.replace("P1[]", "P1[J\xf6rg]").encode("latin-1") + b"\n\xff\xfe\x00\n" + TWO.encode()
-    )
+    latin = ONE.replace("P1[]", "P1[J\xf6rg]").encode("latin-1")
+    errors, good = found(tmp_path, latin + b"\n\xff\xfe\x00\n" + TWO.encode())
     assert errors == [("not_a_record", 1, 2)]
     assert good == [(0, 1), (2, 3)]
     errors, good = found(tmp_path, b"\xef\xbb\xbf" + ONE.encode() + b"\r\n" + TWO.encode() + b"\r\n")
@@ -371,7 +367,7 @@ def test_a_finding_says_where_and_what(tmp_path: Path) -> None:
     report = replay(path)
     [difference], [error] = report.differences, report.errors
     assert (difference.kind, error.kind) == ("points", "unknown_cards")
-    assert str(difference) == f"{path}, line 1, record 0: points: the record says 119, the rules give {points}"
+    assert str(difference) == f"{path}, line 1, record 0: points: recorded 119, by the rules {points}"
     assert error.explain("en").startswith(f"{path}, line 2, record 1: move ")
     assert error.explain("de").startswith(f"{path}, Zeile 2, Protokoll 1: Zug ")
     same = Finding(error.kind, error.path, error.number, error.line, pickle.loads(pickle.dumps(error.what)))  # noqa: S301 - our own
@@ -384,6 +380,4 @@ def test_a_finding_says_where_and_what(tmp_path: Path) -> None:
     nothing = replay(empty)
     assert nothing.text().startswith("0 records: ")
     assert (nothing.rows(), nothing.contracts) == ([], {})
-    assert isinstance(io.StringIO(nothing.text("de")).readline(), str)
-    assert Played() == Played(0, 0, 0)
-    assert list(product([])) == []
+    assert nothing.text("de").startswith("0 Protokolle: ")
