@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from pyskat.bots import RandomBot
+from pyskat.bots import Bot, RandomBot
 from pyskat.bots.demo import careless
 from pyskat.cli import main
 from pyskat.rules import PUB
@@ -19,7 +19,7 @@ from pyskat.simulate import replay, simulate
 from simulate.archive import SORTS, games
 
 Capture = pytest.CaptureFixture[str]
-BOTS = {"careless": careless, "random": RandomBot(), "random 2": RandomBot()}
+BOTS: dict[str, Bot] = {"careless": careless, "random": RandomBot(), "random 2": RandomBot()}
 WORDS = ("simulate", "--bots", "careless,random,random")
 
 
@@ -85,7 +85,7 @@ def test_an_archive_is_told_fault_by_fault(capsys: Capture, tmp_path: Path) -> N
     report = replay(path)
     faults = [*report.differences, *report.errors]
     for language in ("en", "de"):
-        lines = [*(fault.explain(language) for fault in faults), report.text(language)]  # type: ignore[arg-type]
+        lines = [*(fault.explain(language) for fault in faults), report.text(language)]
         assert ran(capsys, "--lang", language, "replay", str(path), status=1) == "\n".join(lines) + "\n"
     assert ran(capsys, "replay", "--quiet", str(path), "--workers", "2", status=1) == report.text() + "\n"
     assert ran(capsys, "replay", str(good)) == replay(good).text() + "\n"

@@ -4,8 +4,9 @@ import importlib.util
 import io
 import math
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_a_plot_shows_means_and_games() -> None:
         ("de", ("Listenpunkte je Spiel (95 %)", "Alleinspiele", "gewonnen", "verloren")),
     ):
         figure = results.plot(language)  # type: ignore[arg-type]
-        left, right = figure.axes
+        left, right = cast("list[Any]", figure.axes)
         assert (left.get_ylabel(), right.get_ylabel()) == words[:2]
         assert [text.get_text() for text in right.get_legend().get_texts()] == list(words[2:])
         for axes in (left, right):
@@ -151,7 +152,7 @@ def test_what_is_missing_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     results = simulate(THREE, 2)
-    asked = {
+    asked: dict[str, Callable[[], object]] = {
         "pyarrow": lambda: simulate(THREE, 2, to=tmp_path / "a.parquet"),
         "matplotlib": results.plot,
         "rich": lambda: simulate(THREE, 2, progress=True),

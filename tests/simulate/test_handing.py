@@ -103,7 +103,8 @@ def test_whoever_stops_gets_what_has_been_done() -> None:
     executor = Scripted("ok", "never", "ok", "lost")
     patience = Patience()
     found: list[tuple[int, int | None]] = []
-    found.extend(patience.through(desk(executor, 10, 4), lambda: stop(found)))
+    arriving = patience.through(desk(executor, 10, 4), lambda: stop(found))
+    found.extend(arriving)
     assert found == [(0, 0), (1, None), (2, 4), (3, None)]
     assert patience.asked
 

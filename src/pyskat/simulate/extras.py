@@ -7,10 +7,7 @@ __all__ = ["has", "needs"]
 
 def has(package: str) -> bool:
     """Tell whether a package is installed."""
-    try:
-        return find_spec(package) is not None
-    except ValueError:  # somebody has blocked it
-        return False
+    return find_spec(package) is not None
 
 
 def needs(package: str, what: str, extra: str) -> None:

@@ -51,7 +51,7 @@ def _header(path: str, number: int, line: int, found: Mapping[str, str] | Record
     error: str | None = None
     result, declarer, overbid, numbers = None, None, None, _NO_NUMBERS
     if isinstance(found, RecordError):
-        found, error = _NO_PROPERTIES, found.code.value
+        error, found = found.code.value, _NO_PROPERTIES
     if "R" in found:
         try:
             end, overbid, numbers = result_words(found["R"])

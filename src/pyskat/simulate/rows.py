@@ -3,7 +3,7 @@
 import json
 import zlib
 from collections.abc import Iterable, Iterator
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
 from attrs import Factory, define, frozen
 
@@ -61,6 +61,8 @@ def facts_of(state: State) -> Cells:
             return _without_result(state, 0, "passed_in")
         case Aborted():
             return _without_result(state, 0, "aborted")
+        case _:
+            assert_never(state.result)
 
 
 def _without_result(state: State, score: int | None, ended: str) -> Cells:
