@@ -28,6 +28,7 @@ MODULES = (
     "pyskat.testing",
     "pyskat.bots",
     "pyskat.match",
+    "pyskat.simulate",
     "pyskat.notation.iss",
     "pyskat.notation.reckoning",
     "pyskat.notation.sheet_csv",

@@ -32,7 +32,7 @@ class Sink:
 
         self._schema: pa.Schema = pa.schema([(name, _types()[kind]) for name, kind in columns.items()])
         self._writer = parquet.ParquetWriter(expect_path("path", path), self._schema)
-        self._table = pa.Table
+        self._table, self._array = pa.Table, pa.array
         self._open: list[Cells] = []
 
     def add(self, rows: Iterable[Cells]) -> None:
@@ -43,9 +43,9 @@ class Sink:
             del self._open[:_GROUP]
 
     def _write(self, rows: list[Cells]) -> None:
-        names = self._schema.names
-        made = [dict(zip(names, cells, strict=True)) for cells in rows]
-        self._writer.write_table(self._table.from_pylist(made, schema=self._schema))
+        columns = zip(*rows, strict=True)
+        arrays = [self._array(list(cells), kind) for cells, kind in zip(columns, self._schema.types, strict=True)]
+        self._writer.write_table(self._table.from_arrays(arrays, schema=self._schema))
 
     def __enter__(self) -> Self:
         return self
