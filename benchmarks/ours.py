@@ -3,11 +3,15 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pyskat as sk
 from benchmarks.measure import Contestant
 from pyskat import kernel
+from pyskat.bots import RandomBot
 from pyskat.notation import iss
+from pyskat.simulate import headers, replay, simulate
 
 __all__ = ["MAKERS", "roots"]
 
@@ -167,6 +171,44 @@ def reading(rng: random.Random) -> Contestant:
     return run
 
 
+def simulating(rng: random.Random) -> Contestant:
+    """Deals between three random bots, played and added up; counts deals."""
+    bots = {name: RandomBot() for name in ("a", "b", "c")}
+
+    def run(times: int) -> int:
+        return sum(simulate(bots, _PER_CALL, seed=rng.getrandbits(32), keep=False).deals for _ in range(times))
+
+    return run
+
+
+def _archive(rng: random.Random) -> tuple["TemporaryDirectory[str]", Path]:
+    """Write records of random games that somebody plays to a file, which is there as long as its folder is held."""
+    folder = TemporaryDirectory()
+    path = Path(folder.name) / "archive.sgf"
+    path.write_text("\n".join(iss.dumps(sk.Record.of(state)) for state in _played(rng, _ROOTS)), encoding="utf-8")
+    return folder, path
+
+
+def replaying(rng: random.Random) -> Contestant:
+    """An archive of random games, replayed and checked, with a row for each; counts records."""
+    held = _archive(rng)
+
+    def run(times: int) -> int:
+        return sum(replay(held[1]).counts["read"] for _ in range(times))
+
+    return run
+
+
+def heading(rng: random.Random) -> Contestant:
+    """Such an archive, of which only the headers are read; counts records."""
+    held = _archive(rng)
+
+    def run(times: int) -> int:
+        return sum(1 for _ in range(times) for _ in headers(held[1]))
+
+    return run
+
+
 def as_json(rng: random.Random) -> Contestant:
     """Finished deals written as JSON documents; counts documents."""
     from pyskat import jsonio  # noqa: PLC0415 - it needs an extra
@@ -277,6 +319,9 @@ MAKERS: dict[str, Callable[[random.Random], Contestant]] = {
     "turns of a learner": learning,
     "whole deals": whole_deals,
     "records": reading,
+    "simulate": simulating,
+    "replay": replaying,
+    "headers": heading,
     "to_json": as_json,
     "view as JSON": view_as_json,
     "json.dumps": json_alone,

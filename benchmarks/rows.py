@@ -40,6 +40,8 @@ RATIOS: Final = (
     Ratio(
         "time of a record, read and checked × a whole OpenSpiel game", "records", "whole games", 2.5, None, least=False
     ),
+    Ratio("headers of an archive × replayed", "headers", "replay", 20.0, 20.0),
+    Ratio("simulated deals × whole OpenSpiel games", "simulate", "whole games", None, None),
     Ratio("time of a view, made and written as JSON × json.dumps", "view as JSON", "json.dumps", 5.0, 5.0, least=False),
     Ratio(
         *("time of choices × legal_actions and interrupts", "choices", "legal_actions and interrupts", None, None),

@@ -30,6 +30,7 @@ MODULES = (
     "pyskat.bots",
     "pyskat.match",
     "pyskat.table",
+    "pyskat.simulate",
     "pyskat.notation.iss",
     "pyskat.notation.reckoning",
     "pyskat.notation.sheet_csv",

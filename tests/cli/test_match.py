@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pyskat.bots import RandomBot, RuleBot
-from pyskat.cli import main, matches
+from pyskat.cli import main, workers
 from pyskat.match import match
 from pyskat.rules import PUB
 
@@ -31,8 +31,8 @@ def test_it_prints_the_match_with_the_names_that_were_typed(capsys: Capture) -> 
     played = match(RuleBot(), RandomBot(), 3, seed=3, rules=PUB)
     told = {language: TIMES.sub("", played.explain(language, names=("rule", "random"))) for language in ("en", "de")}
     words = ("rule", "random", "--deals", "3", "--seed", "3", "--rules", "pub")
-    for workers in ((), ("--workers", "1"), ("--workers", "2")):
-        assert columns(answer(capsys, *words, *workers)) == columns(told["en"])
+    for shared in ((), ("--workers", "1"), ("--workers", "2")):
+        assert columns(answer(capsys, *words, *shared)) == columns(told["en"])
     assert columns(answer(capsys, *words, "--lang", "de")) == columns(told["de"])
 
 
@@ -90,7 +90,7 @@ def test_nonsense_is_refused_with_a_hint(capsys: Capture, words: list[str], engl
 def test_a_worker_that_is_interrupted_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     set_up: list[Any] = []
     monkeypatch.setattr("signal.signal", lambda *given: set_up.append(given))
-    matches._stop_quietly()  # noqa: SLF001 - it runs in other processes
+    workers._stop_quietly()  # noqa: SLF001 - it runs in other processes
     [(which, handler)] = set_up
     assert which == signal.SIGINT
     with pytest.raises(SystemExit) as left:

@@ -19,7 +19,7 @@ FLOORS = (
     ("records", "solver", "court", "worlds", "batch", "counting"),
     ("sheet", "notation"),
     ("bots",),
-    ("match", "table"),
+    ("match", "simulate", "table"),
     ("jsonio", "display", "testing", "rl"),
     ("cli",),
     ("__main__", ""),

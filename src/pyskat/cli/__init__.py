@@ -8,7 +8,16 @@ from typing import Final, NamedTuple
 from pyskat._version import __version__
 from pyskat.cli.advising import set_up_advise
 from pyskat.cli.asking import set_up_value
-from pyskat.cli.common import TROUBLE, UnreadableError, UnwritableError, add_language, complain, finish
+from pyskat.cli.common import (
+    INTERRUPTED,
+    TROUBLE,
+    UnavailableError,
+    UnreadableError,
+    UnwritableError,
+    add_language,
+    complain,
+    finish,
+)
 from pyskat.cli.court import set_up_court
 from pyskat.cli.lists import set_up_sheet
 from pyskat.cli.matches import set_up_match
@@ -16,6 +25,7 @@ from pyskat.cli.parser import Parser, asked_language
 from pyskat.cli.play import set_up_play
 from pyskat.cli.records import set_up_check, set_up_show
 from pyskat.cli.search import set_up_perft, set_up_solve
+from pyskat.cli.simulations import set_up_replay, set_up_simulate
 from pyskat.cli.watching import set_up_watch
 from pyskat.errors import Language, SkatError
 from pyskat.language.advising import Advising
@@ -24,8 +34,6 @@ from pyskat.language.printed import Help, Printed
 from pyskat.language.terms import Template
 
 __all__ = ["main"]
-
-INTERRUPTED: Final = 130
 
 
 class _Command(NamedTuple):
@@ -47,6 +55,8 @@ _COMMANDS: Final = {
     "perft": _Command(Help.PERFT, set_up_perft),
     "match": _Command(Help.MATCH, set_up_match),
     "play": _Command(PlayHelp.PLAY, set_up_play),
+    "simulate": _Command(Help.SIMULATE, set_up_simulate),
+    "replay": _Command(Help.REPLAY, set_up_replay),
 }
 
 
@@ -64,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status = int(args.run(args))
         finish()
-    except (SkatError, UnreadableError) as error:
+    except (SkatError, UnavailableError, UnreadableError) as error:
         complain(error.explain(args.lang))
     except KeyboardInterrupt:
         return INTERRUPTED

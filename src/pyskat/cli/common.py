@@ -17,10 +17,12 @@ from pyskat.language.terms import Term
 from pyskat.rules import PRESETS
 
 __all__ = [
+    "INTERRUPTED",
     "OK",
     "PRESETS",
     "STDIN",
     "TROUBLE",
+    "UnavailableError",
     "UnreadableError",
     "UnwritableError",
     "add_forms",
@@ -30,11 +32,13 @@ __all__ = [
     "finish",
     "opened",
     "say",
+    "using",
     "why",
 ]
 
 OK: Final = 0
 TROUBLE: Final = 1
+INTERRUPTED: Final = 130
 STDIN: Final = "-"
 
 
@@ -84,6 +88,10 @@ class _CommandError(Exception):
 
 class UnreadableError(_CommandError):
     """A file that cannot be read; it says which and why."""
+
+
+class UnavailableError(_CommandError):
+    """Something else that a command needs is not there; it says what and why."""
 
 
 class UnwritableError(_CommandError):
@@ -176,3 +184,18 @@ def opened(name: str) -> Iterator[IO[str]]:
         raise UnreadableError(Printed.IN_FILE.of(file=name, what=why(error))) from error
     except UnicodeDecodeError as error:
         raise UnreadableError(Printed.NOT_UTF_8.of(file=name, place=error.start)) from error
+
+
+@contextmanager
+def using(name: str | None) -> Iterator[None]:
+    """Say which file it is that cannot be read or written.
+
+    Raises:
+        UnreadableError: In place of what the operating system says.
+    """
+    try:
+        yield
+    except OSError as error:
+        if name is None or isinstance(error, BrokenPipeError):
+            raise
+        raise UnreadableError(Printed.IN_FILE.of(file=name, what=why(error))) from error

@@ -125,7 +125,18 @@ class Printed(Template):
     NO_ROOM = ("No space left on device", "auf dem Datenträger ist kein Platz mehr")
     SYSTEM_SAYS = ("{message}", "das Betriebssystem meldet „{message}“")
 
+    # Clusters and extras
+    NO_CLUSTER = ("no cluster answers at {address}: {why}", "unter {address} antwortet kein Cluster: {why}")
+    NEEDS = (
+        '{what} needs {package}: pip install "pyskat-rules[{extra}]"',
+        'für {what} fehlt {package}: pip install "pyskat-rules[{extra}]"',
+    )
+
     # Wrong arguments
+    NOT_THREE = (
+        "{given!r} are not three bots with commas between them",
+        "{given!r} sind nicht drei Bots mit Kommas dazwischen",
+    )
     NONE_OF = ("{given!r} is none of {names}", "{given!r} ist nichts von {names}")
     NO_NUMBER_FROM = ("{given!r} is no whole number from {least}", "{given!r} ist keine ganze Zahl ab {least}")
     NO_NUMBER_IN = ("{given!r} is no whole number from {range}", "{given!r} ist keine ganze Zahl von {range}")
@@ -313,6 +324,43 @@ class Help(Template):
         "eine andere ganze Zahl gibt andere Karten und anderen Zufall, sonst 0",
     )
     WORKERS = ("how many processes share the work, by default 1", "wie viele Prozesse sich die Arbeit teilen, sonst 1")
+
+    SIMULATE = ("let three bots play very many deals", "lässt drei Bots sehr viele Spiele spielen")
+    SIMULATE_LONG = (
+        (
+            "Let three bots play very many deals, and tell what each gets on the list, alone and as a defender, how "
+            "certain that is, and which games were won. No deal is kept, unless --to writes them to a file."
+        ),
+        (
+            "Lässt drei Bots sehr viele Spiele spielen und sagt, was jeder auf der Liste bekommt, als Alleinspieler "
+            "und als Gegner, wie sicher das ist, und welche Spiele gewonnen wurden. Behalten wird keins, außer --to "
+            "schreibt sie in eine Datei."
+        ),
+    )
+    THREE_BOTS = (
+        "three bots with commas between them, from forehand on: {names:or}",
+        "drei Bots mit Kommas dazwischen, von Vorhand an: {names:or}",
+    )
+    ROTATE = ("play each deal in all six seatings", "spielt jede Kartenverteilung auf alle sechs Arten besetzt")
+    TO = ("write a row for each game to a Parquet file", "schreibt für jedes Spiel eine Zeile in eine Parquet-Datei")
+    PLOT = ("draw it, as PNG, SVG or PDF", "zeichnet es, als PNG, SVG oder PDF")
+    ADDRESS = ("ADDRESS", "ADRESSE")
+    DASK = ("a cluster of Dask shares the work", "ein Cluster von Dask teilt sich die Arbeit")
+    REPLAY = ("replay whole archives, many at a time", "spielt ganze Archive nach, auf mehreren Prozessen")
+    REPLAY_LONG = (
+        (
+            "Replay archives of server records and check each of them; tells which are wrong and where, and which "
+            "games were won."
+        ),
+        (
+            "Spielt Archive von Protokollen des Spielservers nach und prüft jedes; sagt, welche falsch sind und wo, "
+            "und welche Spiele gewonnen wurden."
+        ),
+    )
+    ARCHIVES = (
+        "files of server records, packed by gzip or not",
+        "Dateien mit Protokollen des Spielservers, von gzip gepackt oder nicht",
+    )
 
     GAME_SUCH_AS = ("such as: grand hand, spades, null ouvert", "etwa: Grand Hand, Pik, Null ouvert")
     GAME_BY_DEFAULT = (

@@ -1,8 +1,7 @@
 """Which of two bots plays better? Both get the same cards at every seat, alone and in pairs."""
 
 import math
-import pickle
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import product
@@ -16,11 +15,11 @@ from pyskat.bots.protocol import Bot
 from pyskat.deal import Deal
 from pyskat.engine import State, start
 from pyskat.errors import ArgumentError, Code, Language, expect_language, expect_type, expect_whole
-from pyskat.errors.quoting import as_found, short
+from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import Choice, Kind
+from pyskat.language.terms import Kind
 from pyskat.match import telling
-from pyskat.match.running import dealt, generators, in_order, run
+from pyskat.match.running import dealt, expect_executor, generators, in_order, name_of, run
 from pyskat.match.tally import Side, add_up, tally
 from pyskat.phases.results import PassedIn, RamschResult
 from pyskat.rules import ISKO, Rules
@@ -160,35 +159,11 @@ def match(
     expect_whole("deals", deals, 1)
     expect_type("seed", seed, int)
     expect_type("rules", rules, Rules)
-    _expect_executor(executor, given)
+    expect_executor(executor, given)
     size = min(max(1, deals // _PIECES), _LARGEST_PIECE)
     numbers = (range(first, min(first + size, deals)) for first in range(0, deals, size))
     play = partial(_piece, (a, b), seed, rules, opening)
-    return Match((_name(a), _name(b)), seed, rules, *_joined(list(in_order(play, numbers, executor))))
-
-
-def _expect_executor(executor: object, given: Mapping[str, object]) -> None:
-    """Refuse what cannot play deals, and what cannot be given to processes."""
-    if executor is None:
-        return
-    if not callable(getattr(executor, "submit", None)):
-        wanted = Choice.of(Kind("Executor"), Kind("NoneType"))
-        raise ArgumentError.of(Code.WRONG_TYPE, what="executor", wanted=wanted, found=as_found(executor))
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - in a browser there is none
-
-    for name, value in given.items() if isinstance(executor, ProcessPoolExecutor) else ():
-        try:
-            pickle.dumps(value)
-        except Exception as error:
-            found = _name(value)
-            raise ArgumentError.of(Code.WRONG_VALUE, what=name, wanted=Phrase.PICKLABLE, found=found) from error
-
-
-def _name(bot: object) -> str:
-    """Give what a bot is called: a function by its name, a value by what it shows of itself."""
-    named = getattr(bot, "__name__", None)
-    said = named if isinstance(named, str) else as_found(bot)
-    return short(said if isinstance(said, str) else said.name)
+    return Match((name_of(a), name_of(b)), seed, rules, *_joined(list(in_order(play, numbers, executor))))
 
 
 class _Piece(NamedTuple):

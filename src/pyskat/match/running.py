@@ -4,9 +4,10 @@ What is random depends on a seed, the number of the deal and the seat alone, so 
 order, here or elsewhere.
 """
 
+import pickle
 import random
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from time import perf_counter_ns
 from typing import Final, NamedTuple, TypeVar, cast
@@ -19,11 +20,11 @@ from pyskat.base.values import Value
 from pyskat.bots.protocol import Bot, drive, expect_three
 from pyskat.deal import Deal
 from pyskat.engine import State, apply, legal_actions, start
-from pyskat.errors import Code, IllegalActionError, Language, Reason, expect_language
+from pyskat.errors import ArgumentError, Code, IllegalActionError, Language, Reason, expect_language
 from pyskat.errors.quoting import as_found, short
 from pyskat.language.match_words import MatchWord
 from pyskat.language.phrases import Phrase
-from pyskat.language.terms import CardStyle
+from pyskat.language.terms import CardStyle, Choice, Kind
 from pyskat.phases.finished import Finished
 from pyskat.records.record import Record
 from pyskat.rules import ISKO, Rules
@@ -38,9 +39,11 @@ __all__ = [
     "Ran",
     "Step",
     "dealt",
+    "expect_executor",
     "generators",
     "in_order",
     "list_points",
+    "name_of",
     "play_deal",
     "run",
     "step",
@@ -271,3 +274,27 @@ def in_order(
     finally:
         for future in waiting:  # whoever stops here wants nothing more
             future.cancel()
+
+
+def expect_executor(executor: object, given: Mapping[str, object]) -> None:
+    """Refuse what cannot play deals, and what cannot be given to processes."""
+    if executor is None:
+        return
+    if not callable(getattr(executor, "submit", None)):
+        wanted = Choice.of(Kind("Executor"), Kind("NoneType"))
+        raise ArgumentError.of(Code.WRONG_TYPE, what="executor", wanted=wanted, found=as_found(executor))
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - in a browser there is none
+
+    for name, value in given.items() if isinstance(executor, ProcessPoolExecutor) else ():
+        try:
+            pickle.dumps(value)
+        except Exception as error:
+            found = name_of(value)
+            raise ArgumentError.of(Code.WRONG_VALUE, what=name, wanted=Phrase.PICKLABLE, found=found) from error
+
+
+def name_of(bot: object) -> str:
+    """Give what a bot is called: a function by its name, a value by what it shows of itself."""
+    named = getattr(bot, "__name__", None)
+    said = named if isinstance(named, str) else as_found(bot)
+    return short(said if isinstance(said, str) else said.name)

@@ -1,7 +1,7 @@
 """How is a match told? The difference in a sentence, then a table of what both came to, and what went wrong."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pyskat.language.letters import columns
@@ -9,7 +9,7 @@ from pyskat.language.match_words import MatchWord
 from pyskat.language.terms import Language, Term, say
 from pyskat.match.tally import GameKind, Games, Side
 
-__all__ = ["decimal", "length", "told"]
+__all__ = ["decimal", "laid_out", "length", "share", "told"]
 
 _UNITS: Final = ((1.0, "s"), (1e-3, "ms"), (0.0, "µs"))
 _MANY: Final = 100
@@ -43,7 +43,7 @@ def told(
             say(MatchWord.DIFFERENCE.of(difference=by, **by_name), language),
             say(_verdict(names, difference, interval), language),
             "",
-            *_table(names, sides, language),
+            *laid_out([("", *names), *_rows(sides, language)]),
             "",
             say(MatchWord.LEFT_OVER.of(games=games, passed=passed, ramsch=ramsch), language),
             *_faults(names, sides, language),
@@ -58,10 +58,9 @@ def _verdict(names: tuple[str, str], difference: float, interval: float) -> Term
     return MatchWord.UNCLEAR if interval else MatchWord.ALIKE
 
 
-def _table(names: tuple[str, str], sides: tuple[Side, Side], language: Language) -> Iterator[str]:
-    """Lay out what both came to, in three columns."""
-    rows = [("", *names), *_rows(sides, language)]
-    widths = [max(columns(row[column]) for row in rows) for column in range(3)]
+def laid_out(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Lay out a table: the first column to the left, the others to the right."""
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
     for head, *cells in rows:
         right = [" " * (width - columns(cell)) + cell for cell, width in zip(cells, widths[1:], strict=True)]
         yield "   ".join([head + " " * (widths[0] - columns(head)), *right])
@@ -75,7 +74,7 @@ def _rows(sides: tuple[Side, Side], language: Language) -> Iterator[tuple[str, s
         return indent + say(head, language), first, second
 
     yield row(MatchWord.LIST_POINTS, [decimal(side.mean, language, sign=True) for side in sides])
-    yield row(MatchWord.DECLARED, [_share(side.all_games.declared, side.seats, language) for side in sides])
+    yield row(MatchWord.DECLARED, [share(side.all_games.declared, side.seats, language) for side in sides])
     yield row(MatchWord.OF_THEM_WON, [_won(side.all_games, language) for side in sides])
     for kind in GameKind:
         yield row(kind, [_won(side.games[kind.value], language) for side in sides], "  ")
@@ -85,10 +84,10 @@ def _rows(sides: tuple[Side, Side], language: Language) -> Iterator[tuple[str, s
 
 
 def _won(games: Games, language: Language) -> str:
-    return _share(games.won, games.declared, language)
+    return share(games.won, games.declared, language)
 
 
-def _share(part: int, count: int, language: Language) -> str:
+def share(part: int, count: int, language: Language) -> str:
     """Write how many of how many, and the share; nothing of nothing is a dash."""
     if not count:
         return _NONE

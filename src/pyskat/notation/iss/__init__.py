@@ -13,7 +13,16 @@ from pyskat.errors.quoting import short
 from pyskat.errors.texts import LONGEST_RECORD
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Kind
-from pyskat.notation.iss.lines import END, PROPERTY, START, lines_from, lines_of, split_records
+from pyskat.notation.iss.lines import (
+    END,
+    PROPERTY,
+    START,
+    Properties,
+    begun_within,
+    lines_from,
+    lines_of,
+    split_records,
+)
 from pyskat.notation.iss.moves import read_moves, write_moves
 from pyskat.notation.iss.result import read_result, write_result
 from pyskat.notation.stated_rules import read_rules
@@ -36,6 +45,7 @@ _FIRST: Final = ("PC", "CO", "SE", "ID", "DT")
 _APP: Final = "ISS2"
 _APP_RULES: Final = evolve(ISS, concession="rest_shown")
 _GOES_ON: Final = 20
+_DEEPEST: Final = 8
 
 
 def loads(text: str, *, on_error: OnError | None = None) -> list[Record]:
@@ -74,21 +84,67 @@ def load(fp: Iterable[str], *, on_error: OnError | None = None) -> Iterator[Reco
 
 
 def _load(lines: Iterable[tuple[bool, str]], on_error: OnError | None) -> Iterator[Record]:
-    for line, text in split_records(lines):
+    for record in split_records(lines):
+        for _, read in read_each(*record):
+            if isinstance(read, Record):
+                yield read
+            elif on_error is None:
+                raise read from read.__cause__
+            else:
+                on_error(read)
+
+
+def read_each(line: int, text: str, properties: Properties | None = None) -> Iterator[tuple[int, Record | RecordError]]:
+    """Read the text of a record, and of those that it took in because it is broken.
+
+    Args:
+        line: The line on which it begins.
+        text: As :func:`split_records` gives it.
+        properties: The same.
+
+    Returns:
+        Each record with its line, or what is wrong with it.
+    """
+    for at, found in properties_of(line, text, properties):
+        if isinstance(found, RecordError):
+            yield at, found
+            continue
         try:
-            yield _read(text)
+            yield at, _read(found)
         except RecordError as error:
-            placed = RecordError(error.reason, error.index, line, error.why)
-            if on_error is None:
-                raise placed from error
-            on_error(placed)
+            yield at, _placed(error, at)
 
 
-def _read(text: str) -> Record:
-    """Read one record."""
-    if len(text) > LONGEST_RECORD:
-        raise RecordError.of(Code.TEXT_TOO_LONG, most=LONGEST_RECORD)
-    found = _properties(text)
+def properties_of(
+    line: int, text: str, properties: Properties | None = None, deep: int = _DEEPEST
+) -> Iterator[tuple[int, Properties | RecordError]]:
+    """Read the properties of a record, and of those that it took in, as :func:`read_each` does.
+
+    Args:
+        line: The line on which it begins.
+        text: As :func:`split_records` gives it.
+        properties: The same.
+        deep: How often a record within may have taken in another.
+    """
+    try:
+        if len(text) > LONGEST_RECORD:
+            raise RecordError.of(Code.TEXT_TOO_LONG, most=LONGEST_RECORD)
+        yield line, _properties(text) if properties is None else properties
+    except RecordError as error:
+        yield line, _placed(error, line)
+        at = begun_within(text) if deep else None
+        for after, rest, usual in () if at is None else split_records(lines_of(text[at:])):
+            yield from properties_of(line + text.count("\n", 0, at) + after - 1, rest, usual, deep - 1)
+
+
+def _placed(error: RecordError, line: int) -> RecordError:
+    placed = RecordError(error.reason, error.index, line, error.why)
+    placed.__cause__ = error
+    return placed
+
+
+def _read(found: Properties) -> Record:
+    """Read a record from its properties."""
     game = found.pop(_GAME, "Skat")
     if game != "Skat":
         raise RecordError.of(Code.OTHER_GAME, word=game)
@@ -105,7 +161,7 @@ def _read(text: str) -> Record:
     return with_final(record, state)
 
 
-def _properties(text: str) -> dict[str, str]:
+def _properties(text: str) -> Properties:
     """Read the properties of one record."""
     start = text.find(START)
     if start < 0 or text[:start].strip():

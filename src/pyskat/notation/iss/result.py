@@ -1,8 +1,8 @@
 """How does the game server write a result? The fields of ``R``, read and written."""
 
-import re
 from collections.abc import Mapping
-from typing import Final
+from functools import lru_cache
+from typing import Final, NoReturn
 
 from pyskat.contract import Contract
 from pyskat.errors import Code, RecordError
@@ -10,10 +10,13 @@ from pyskat.language.phrases import Phrase
 from pyskat.records.recorded import Outcome, RecordedEnd
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["read_result", "write_result"]
+__all__ = ["read_result", "result_words", "seat_in", "write_result"]
 
-_WORD: Final = re.compile(r"\S+")
-_ENDS: Final = {end.value: end for end in RecordedEnd}
+_LONGEST: Final = 400
+"""No result is longer; the words of one that is are not remembered."""
+_BY_NUMBER: Final = tuple(RecordedEnd)
+_ENDS: Final = {end.value: number for number, end in enumerate(_BY_NUMBER)}
+_END, _OVERBID = "end", "overbid"
 _FLAGS: Final = ("s", "z", "p0", "p1", "p2", "r")
 _BID_WORDS: Final = {"bidok": False, "overbid": True}
 _NUMBERS: Final = ("d", "v", "m", "p", "t", "s", "z", "p0", "p1", "p2", "l", "to", "r", "v0", "v1", "v2")
@@ -35,40 +38,66 @@ def read_result(text: str, contract: Contract | None = None, bid: int | None = N
     >>> read_result("passed").verdict
     RecordedEnd.PASSED
     """
-    end: RecordedEnd | None = None
-    overbid: bool | None = None
-    numbers: dict[str, int] = {}
-    for match in _WORD.finditer(text):
-        word = match[0]
-        name, colon, value = word.partition(":")
-        if word in _ENDS and end is None:
-            end = _ENDS[word]
-        elif word in _BID_WORDS and overbid is None:
-            overbid = _BID_WORDS[word]
-        elif colon and name in _NUMBERS and name not in numbers:
-            numbers[name] = _number(word, name, value)
-        else:
-            raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
-    if end is None:
-        raise RecordError.of(Code.BAD_RESULT, word=text, wanted=_WANTED)
+    end, overbid, numbers = result_words(text)
     return Outcome(
         verdict=end,
-        declarer=_seat(numbers, "d"),
+        declarer=seat_in(numbers, "d"),
         value=numbers.get("v", 0),
         matadors=numbers.get("m", 0),
-        overbid=overbid is True,
+        overbid=overbid,
         points=numbers.get("p", 0),
         tricks=numbers.get("t", 0),
         schneider=numbers.get("s", 0) == 1,
         schwarz=numbers.get("z", 0) == 1,
         penalties=(numbers.get("p0", 0) == 1, numbers.get("p1", 0) == 1, numbers.get("p2", 0) == 1),
-        left=_seat(numbers, "l"),
-        timed_out=_seat(numbers, "to"),
+        left=seat_in(numbers, "l"),
+        timed_out=seat_in(numbers, "to"),
         resigned=numbers["r"] == 1 if "r" in numbers else None,
         scores=_read_scores(numbers, end),
         contract=contract if end in _OF_A_GAME else None,
         bid=bid if end in _OF_A_GAME else None,
     )
+
+
+def result_words(text: str) -> tuple[RecordedEnd, bool, dict[str, int]]:
+    """Read the value of ``R`` word by word: how it ended, whether it was overbid, and the numbers by name.
+
+    Raises:
+        RecordError: If a word does not belong in a result.
+    """
+    words = text.split()
+    read = _read_word if len(text) <= _LONGEST else _read_word.__wrapped__
+    found = dict(map(read, words))
+    end, overbid = found.pop(_END, None), found.pop(_OVERBID, None)
+    if len(found) + (end is not None) + (overbid is not None) < len(words):
+        _refuse_again(words)
+    if end is None:
+        raise RecordError.of(Code.BAD_RESULT, word=text, wanted=_WANTED)
+    return _BY_NUMBER[end], overbid == 1, found
+
+
+def _refuse_again(words: list[str]) -> NoReturn:
+    """Refuse a word that says once more what another has said."""
+    seen: set[str] = set()
+    for word in words:
+        name, _ = _read_word(word)
+        if name in seen:
+            raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
+        seen.add(name)
+    raise AssertionError(words)
+
+
+@lru_cache(1 << 12)  # few words make up all results
+def _read_word(word: str) -> tuple[str, int]:
+    """Read a word: what it tells, and the number for that."""
+    name, colon, value = word.partition(":")
+    if word in _ENDS:
+        return _END, _ENDS[word]
+    if word in _BID_WORDS:
+        return _OVERBID, _BID_WORDS[word]
+    if colon and name in _NUMBERS:
+        return name, _number(word, name, value)
+    raise RecordError.of(Code.BAD_RESULT, word=word, wanted=_WANTED)
 
 
 def _read_scores(numbers: Mapping[str, int], end: RecordedEnd) -> tuple[int, int, int] | None:
@@ -89,7 +118,8 @@ def _number(word: str, name: str, value: str) -> int:
     return int(value)
 
 
-def _seat(numbers: Mapping[str, int], name: str) -> Seat | None:
+def seat_in(numbers: Mapping[str, int], name: str) -> Seat | None:
+    """Give the seat that a number names; None for -1, or if it is not there."""
     number = numbers.get(name, -1)
     if number == -1:
         return None
