@@ -11,16 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from pyskat.bots import Bot, RandomBot
-from pyskat.bots.demo import careless
+from pyskat.bots import Bot, RandomBot, RuleBot
 from pyskat.cli import main
 from pyskat.rules import PUB
 from pyskat.simulate import replay, simulate
 from simulate.archive import SORTS, games
 
 Capture = pytest.CaptureFixture[str]
-BOTS: dict[str, Bot] = {"careless": careless, "random": RandomBot(), "random 2": RandomBot()}
-WORDS = ("simulate", "--bots", "careless,random,random")
+BOTS: dict[str, Bot] = {"rule": RuleBot(), "random": RandomBot(), "random 2": RandomBot()}
+WORDS = ("simulate", "--bots", "rule,random,random")
 
 
 def ran(capsys: Capture, *words: str, status: int = 0) -> str:

@@ -31,6 +31,8 @@ LATE = {"pyskat.base.values": {"pyskat.display"}}
 
 ROOT = Path(pyskat.__file__).parent
 LONGEST = 400
+TABLES_OF_MESSAGES = {"pyskat.language.phrases"}
+"""Which may be longer."""
 MOST_FLOORS = 14
 
 
@@ -72,7 +74,7 @@ def test_every_room_has_its_floor() -> None:
 def test_a_module_imports_nothing_from_a_higher_floor_and_stays_short() -> None:
     for name, source in SOURCES.items():
         assert {need for need in NEEDS[name] if FLOOR_OF[room_of(need)] > FLOOR_OF[room_of(name)]} == set(), name
-        assert len(source.splitlines()) <= LONGEST, name
+        assert name in TABLES_OF_MESSAGES or len(source.splitlines()) <= LONGEST, name
     source = "import pyskat.card\nif x:\n    from pyskat import kernel\ndef f():\n    from pyskat.seat import Seat\n"
     assert imported(source) == {"pyskat.card", "pyskat.kernel", "pyskat.seat"}  # wherever it stands
 

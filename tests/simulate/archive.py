@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pyskat as sk
+from careless import careless
 from pyskat.bots import RandomBot
-from pyskat.bots.demo import careless
 from pyskat.match import play_deal
 from pyskat.notation import iss
 

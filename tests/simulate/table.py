@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Final
 
 import pyskat as sk
+from careless import careless
 from pyskat.bots import Bot, RandomBot
-from pyskat.bots.demo import careless
 
 __all__ = ["THREE", "bad", "first", "rude"]
 

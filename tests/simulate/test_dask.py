@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import pyskat as sk
+from careless import careless
 from pyskat.bots import Bot, RandomBot
-from pyskat.bots.demo import careless
 from pyskat.cli import main
 from pyskat.simulate import replay, simulate
 from simulate.archive import write
@@ -74,7 +74,7 @@ def test_a_cluster_gives_the_same_and_loses_nothing_with_a_worker(tmp_path: Path
         write(path, 450, 14, distinct=30)
         assert replay(path, executor=executor) == replay(path)
         address = client.scheduler.address
-        assert main(["simulate", "--bots", "careless,random,random", "--deals", "20", "--dask", address]) == 0
+        assert main(["simulate", "--bots", "rule,random,random", "--deals", "20", "--dask", address]) == 0
 
 
 def test_a_chunk_that_is_lost_is_handed_out_once_more_and_then_missing(tmp_path: Path) -> None:

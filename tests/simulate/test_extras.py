@@ -11,8 +11,8 @@ from typing import Any, cast
 import pytest
 
 import pyskat as sk
+from careless import careless
 from pyskat.bots import RandomBot
-from pyskat.bots.demo import careless
 from pyskat.language.simulate_words import SimulateWord
 from pyskat.simulate import replay, simulate
 from pyskat.simulate.progress import bar, expect_progress

@@ -106,11 +106,10 @@ def simulate(
         ArgumentError: If an argument is not what it must be.
         OSError: If the file cannot be written.
 
-    >>> from pyskat.bots import RandomBot
-    >>> from pyskat.bots.demo import careless
-    >>> results = simulate({"careless": careless, "random": RandomBot(), "another": RandomBot()}, 20, rotate=True)
+    >>> from pyskat.bots import RandomBot, RuleBot
+    >>> results = simulate({"rule": RuleBot(), "random": RandomBot(), "another": RandomBot()}, 5, rotate=True)
     >>> results.games, results.compare("random", "another").difference
-    (120, 0.0)
+    (30, 0.0)
     """
     names, players = _expect_bots(bots)
     known = _expect_deals(deals)
