@@ -47,7 +47,7 @@ def test_presets_are_those_of_the_table(preset: Rules, differs: dict[str, object
     ("field", "values"),
     [
         ("bidding", ["jump", "next", "any"]),
-        ("null_below_bid", ["illegal", "own_value"]),
+        ("null_below_bid", ["illegal", "own_value", "replacement"]),
         ("overbid_loss", ["least_multiple", "own_value"]),
         ("declarer_schneider_max", [30, 29]),
         ("lost_hand_doubled", [True, False]),

@@ -76,7 +76,7 @@ SWITCHES: Final[list[tuple[Any, str, list[object], list[object]]]] = [
     (Rules, "bock", [None, BockRules(), BockRules(events=())], [False, ("sixty",), KontraRules()]),
     (Rules, "ramsch", [None, RamschRules(), RamschRules(pushing=True)], [True, BockRules(), {}]),
     (Rules, "bidding", ["jump", "next", "any"], ["steps"]),
-    (Rules, "null_below_bid", ["illegal", "own_value"], ["legal"]),
+    (Rules, "null_below_bid", ["illegal", "own_value", "replacement"], ["legal"]),
     (Rules, "overbid_loss", ["least_multiple", "own_value"], ["double"]),
     (Rules, "concession", ["isko2018", "isko1999", "simple", "rest", "rest_shown"], ["never"]),
     (Rules, "declarer_schneider_max", [30, 29], [31, 30.0]),

@@ -6,9 +6,10 @@ Each game is a random deal with a random seat as declarer. Game and discard come
 the deals from another of its five best, else it would never learn what it avoids; one deal in eight is a hand game.
 Each game gives one row: what the declarer knew (``pyskat.bots.chances.features``), and whether 31, 61, 90 points and
 all tricks were reached. For each kind of game (suit, Grand, Null) a logistic function is fitted to each of these
-(ridge regression by Newton's method). Then the second table, for ten cards before the skat: against the mean of the
-first one's chances over skats. That is done three times, because choice changes what is played. The same seed gives
-the same numbers. The numbers go into ``src/pyskat/bots/chances/fitted.py``.
+(ridge regression by Newton's method). That is done three times, because choice changes what is played. Then the second
+table, for ten cards before the skat: against the mean of the first one's chances over skats. Last, whole deals are bid
+and played, to learn what the others' calls tell. The same seed gives the same numbers. They go into
+``src/pyskat/bots/chances/fitted.py``.
 
 ``--shift 3000 --by search:1`` fits the first table no more: it moves each kind of game by one slope and one offset to
 games of other players, who defend better than rule players, and fits the second table anew.
@@ -32,12 +33,14 @@ from numpy.typing import NDArray
 from pyskat.bots import Bot, drive, named_bot
 from pyskat.bots.chances import features, fitted, table
 from pyskat.bots.rule import RuleBot
-from pyskat.bots.rule.options import options
+from pyskat.bots.rule.auction import heard
+from pyskat.bots.rule.options import options, stakes
 from pyskat.bots.rule.plans import Plan, best_plans, plan
+from pyskat.bots.rule.worth import list_points
 from pyskat.card import CardSet
 from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.deal import Deal
-from pyskat.engine import start_play
+from pyskat.engine import start, start_play
 from pyskat.game import Game
 from pyskat.kernel import BIT
 from pyskat.phases.finished import Finished
@@ -46,6 +49,8 @@ from pyskat.rules import ISKO
 from pyskat.scoring.settlement import Settlement
 from pyskat.scoring.value import game_value
 from pyskat.seat import SEATS, Seat
+from pyskat.sheet.entry import Entry
+from pyskat.sheet.systems import SEEGER_FABIAN
 
 Weights = dict[tuple[str, str], tuple[float, ...]]
 Numbers = NDArray[np.float64]
@@ -58,11 +63,15 @@ ROUNDS: Final = 3
 HOW, NEXT = "# Made by: ", "\n"
 RULE: Final = "rule"
 EXPLORE: Final = 0.2
+DISCARDS: Final = 1 / 4
+"""So often another of the best five is another discard; else it is another game."""
 BY_HAND: Final = 1 / 8
 CHUNK: Final = 500
 SKATS: Final = 8
 """So many skats are looked at for each hand of ten cards."""
 HANDS_SHARE: Final = 20
+AUCTIONS: Final = 4
+"""So many deals are bid for each of these hands."""
 """One hand of ten cards is looked at for so many games."""
 STAKES: Final = (18, 24, 30, 36, 46)
 RIDGE: Final = 2.0
@@ -108,8 +117,8 @@ def chosen(deal: Deal, seat: Seat, rng: random.Random) -> Plan:
     games: dict[Contract, Plan] = {}
     for each in plans:
         games.setdefault(each.contract, each)
-    best = plans if rng.random() < 1 / 2 else list(games.values())
-    return rng.choice(best[1:5]) if rng.random() < EXPLORE else best[0]
+    others = plans if rng.random() < DISCARDS else list(games.values())
+    return rng.choice(others[1:5]) if rng.random() < EXPLORE else plans[0]
 
 
 def played(deal: Deal, seat: Seat, rng: random.Random, bot: Bot) -> Sample:
@@ -176,11 +185,39 @@ def some_tens(seed: str, count: int, weights: Weights) -> list[Ten]:
     return [looked_at(Deal.shuffled(rng), rng.choice(SEATS), rng) for _ in range(count)]
 
 
+class Bought(NamedTuple):
+    """What a declarer could expect in the auction, and what came of it."""
+
+    chance: float
+    worth: float
+    heard: tuple[float, float]
+    won: bool
+    points: float
+
+
+def some_auctions(seed: str, count: int, weights: Weights) -> list[Bought]:
+    """Let three rule players bid and play a chunk of deals."""
+    use(weights)
+    rng = random.Random(seed)  # noqa: S311 - games are shuffled, nothing is kept secret
+    bots, found = dict.fromkeys(SEATS, RuleBot()), []
+    for _ in range(count):
+        final = drive(start(Deal.shuffled(rng), ISKO), bots, rng)
+        if isinstance(final, Finished) and isinstance(final.result, GameResult):
+            seat, bid, settled = final.result.declarer, final.result.bid or 0, final.result.settlement
+            there = [each for each in stakes(final.deal.hands[seat].mask, int(seat), ISKO) if each.value >= bid]
+            points = list_points(SEEGER_FABIAN.score(Entry.game(0, settled), 3))
+            found += [
+                Bought(each.chance, each.worth, heard(final.calls, seat), settled.won, points) for each in there[:1]
+            ]
+    return found
+
+
 def use(weights: Weights) -> None:
     """Put a table in the place of the one there is."""
     fitted.WEIGHTS.clear()
     fitted.WEIGHTS.update(weights)
     table.forget()
+    stakes.cache_clear()
 
 
 # Fitting.
@@ -258,6 +295,17 @@ def fit_choice(tens: Sequence[Ten]) -> Weights:
     }
 
 
+def fit_auctions(bids: Sequence[Bought]) -> Weights:
+    """Fit what the auction tells of the others."""
+    logits = [table.logit(min(max(each.chance, 1e-4), 1 - 1e-4)) for each in bids]
+    chances = [table.auction_row(number, each.heard) for number, each in zip(logits, bids, strict=True)]
+    points = [table.auction_row(each.worth, each.heard) for each in bids]
+    return {
+        ("auction", "won"): logistic(np.array(chances), np.array([each.won for each in bids], float)),
+        ("auction", "points"): linear(np.array(points), np.array([each.points for each in bids])),
+    }
+
+
 # The numbers to begin with.
 
 GUESSED: Final = {
@@ -283,6 +331,7 @@ def guess(kind: str, name: str) -> float:
 def guesses() -> Weights:
     """Make the table that the first games are chosen by."""
     found: Weights = {("choice", "won"): (0.2, 0.8, 0.2, 0.1), ("choice", "points"): (0.0, 0.8, 0.2, 0.0, 0.0)}
+    found |= {("auction", "won"): (0.0, 1.0, 0.0, 0.0), ("auction", "points"): (0.0, 1.0, 0.0, 0.0)}
     for (kind, names), (wanted, move) in product(NAMES.items(), HARDER.items()):
         first, *others = [guess(kind, name) for name in names]
         if kind != "null" or wanted in {"won", "before"}:
@@ -327,7 +376,11 @@ def second_table(weights: Weights, hands: int, seed: int, executor: Executor | N
         tens += part
     weights = weights | fit_tens(tens)
     use(weights)
-    return weights | fit_choice(tens)
+    weights = weights | fit_choice(tens)
+    work, bids = list(chunks(seed, "auctions", max(AUCTIONS * hands, 1))), list[Bought]()
+    for heard_of in spread(some_auctions, *zip(*work, strict=True), [weights] * len(work)):
+        bids += heard_of
+    return weights | fit_auctions(bids)
 
 
 def shifted(games: int, by: str, seed: int, executor: Executor | None = None) -> Weights:

@@ -87,42 +87,10 @@ class Contract(Lasting):
             ParseError: If a word has no place in a contract, or not exactly one game is named.
             ContractError: For a level that the game does not have.
         """
-        expect_text("text", text)
-        words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
-        if len(words) == 1 and _CODE.fullmatch(words[0][0]):
-            return cls._from_code(words[0][0], text)
-        return cls._from_words(words, text)
+        return cls._with(*game_and_levels(expect_text("text", text)))
 
     @classmethod
-    def _from_code(cls, code: str, text: str) -> Self:
-        flags = [LEVEL_LETTERS[letter] for letter in code[1:]]
-        if len(set(flags)) < len(flags):
-            raise ParseError.at(text, text.index(code), Code.WORD_TWICE, word=code)
-        return cls._with(GAMES[GAME_LETTERS.index(code[0])], set(flags))
-
-    @classmethod
-    def _from_words(cls, words: list[tuple[str, int]], text: str) -> Self:
-        game: Game | None = None
-        flags: set[str] = set()
-        for word, place in words:
-            for part in _parts(folded(word)):
-                level = LEVEL_WORDS.get(part)
-                if part in _GAMES and game is None:
-                    game = GAMES[_GAMES[part]]
-                elif part in _GAMES or (level in flags and level != "announced"):
-                    raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
-                elif level is not None:
-                    flags.add(level)
-                elif part not in _BETWEEN:
-                    raise _unknown(text, place, word)
-        if game is None:
-            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.GAME_MISSING)
-        if "announced" in flags and not flags & {"schneider", "schwarz"}:
-            raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.LEVEL_MISSING)
-        return cls._with(game, flags)
-
-    @classmethod
-    def _with(cls, game: Game, flags: set[str]) -> Self:
+    def _with(cls, game: Game, flags: frozenset[str]) -> Self:
         return cls(
             game,
             hand="hand" in flags,
@@ -198,6 +166,46 @@ def _parts(word: str) -> tuple[str, ...]:
         if game in _GAMES and (rest in LEVEL_WORDS or rest in _BETWEEN):
             return game, rest
     return (word,)
+
+
+def game_and_levels(text: str) -> tuple[Game, frozenset[str]]:
+    """Read which game is named, and which of the words hand, schneider, schwarz, ouvert and announced go with it.
+
+    Raises:
+        ParseError: If a word has no place in a contract, or not exactly one game is named.
+    """
+    words = [(match[0], match.start()) for match in _WORDS.finditer(text)]
+    if len(words) == 1 and _CODE.fullmatch(words[0][0]):
+        return _from_code(words[0][0], text)
+    return _from_words(words, text)
+
+
+def _from_code(code: str, text: str) -> tuple[Game, frozenset[str]]:
+    flags = [LEVEL_LETTERS[letter] for letter in code[1:]]
+    if len(set(flags)) < len(flags):
+        raise ParseError.at(text, text.index(code), Code.WORD_TWICE, word=code)
+    return GAMES[GAME_LETTERS.index(code[0])], frozenset(flags)
+
+
+def _from_words(words: list[tuple[str, int]], text: str) -> tuple[Game, frozenset[str]]:
+    game: Game | None = None
+    flags: set[str] = set()
+    for word, place in words:
+        for part in _parts(folded(word)):
+            level = LEVEL_WORDS.get(part)
+            if part in _GAMES and game is None:
+                game = GAMES[_GAMES[part]]
+            elif part in _GAMES or (level in flags and level != "announced"):
+                raise ParseError.at(text, place, Code.WORD_TWICE, word=word)
+            elif level is not None:
+                flags.add(level)
+            elif part not in _BETWEEN:
+                raise _unknown(text, place, word)
+    if game is None:
+        raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.GAME_MISSING)
+    if "announced" in flags and not flags & {"schneider", "schwarz"}:
+        raise ParseError.at(text, 0, Code.WORD_MISSING, wanted=Phrase.LEVEL_MISSING)
+    return game, frozenset(flags)
 
 
 def begins_contract(text: str) -> bool:

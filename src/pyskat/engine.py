@@ -42,7 +42,7 @@ from pyskat.phases.skat import Declaring, Discarding, SkatDecision
 from pyskat.phases.state import DealState
 from pyskat.plays import PlayCard
 from pyskat.rules import ISKO, Rules
-from pyskat.scoring.value import BID_VALUES
+from pyskat.scoring.value import BID_VALUES, game_value
 from pyskat.seat import Seat, as_seat
 from pyskat.views import View
 
@@ -122,6 +122,9 @@ def start_play(
     if not contract.hand:
         state = apply(apply(state, PickUp()), Discard(deal.skat if discard is None else discard))
     begun = apply(state, Declare(contract))
+    if isinstance(begun, Finished):  # a Null below the bid, in whose place another game is lost
+        value = game_value(contract).value
+        raise IllegalActionError.of(Code.NULL_REPLACED, contract=contract, value=value, bid=begun.bid or 0)
     while isinstance(begun, Doubling):
         begun = apply(begun, Pass())
     assert isinstance(begun, Playing)  # noqa: S101 - a legal declaration leads to the play

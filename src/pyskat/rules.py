@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 BiddingRule = Literal["jump", "next", "any"]
-NullRule = Literal["illegal", "own_value"]
+NullRule = Literal["illegal", "own_value", "replacement"]
 OverbidRule = Literal["least_multiple", "own_value"]
 ConcessionRule = Literal["isko2018", "isko1999", "simple", "rest", "rest_shown"]
 KontraWho = Literal["anyone", "bid_or_held"]
@@ -117,7 +117,8 @@ class Rules(Lasting):
         bidding: ``"jump"``: any bid value above the last (ISkO 2015 §3.3.2). ``"next"``: only the next value (simple
             rules). ``"any"``: any whole number above the last and below 500, as on the game server.
         null_below_bid: ``"illegal"``: a Null worth less than the bid cannot be declared (scoring guide).
-            ``"own_value"``: it can, and costs twice its own value (simple rules).
+            ``"own_value"``: it can, and costs twice its own value (simple rules). ``"replacement"``: it can, and is
+            over at once: the cheapest suit game or Grand is lost in its place (ISkO 2022 §3.6.2, at second hand).
         overbid_loss: ``"least_multiple"``: an overbid game costs twice the lowest multiple of its base value that
             reaches the bid (ISkO 2015 §5.4). ``"own_value"``: it costs twice the value that fell short (simple rules).
         declarer_schneider_max: With how many card points a declarer who lost is still Schneider: up to 30, or up to

@@ -181,10 +181,10 @@ class View(Drawn):
         everybody does once the game has been scored. Until then the others can go by what lies open, who played what,
         and who did not follow suit: often too little, and sometimes enough. There are none in Null and Ramsch.
         """
-        if isinstance(self.result, GameResult):
-            return self.result.matadors
         if self.contract is None or self.declarer is None or not self.contract.game.has_matadors:
             return None
+        if isinstance(self.result, GameResult):
+            return self.result.matadors
         return _certain(self, self.declarer, self.contract.game)
 
     @property

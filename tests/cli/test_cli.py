@@ -322,7 +322,7 @@ def test_a_deal_by_chance_can_be_watched_again(capsys: Capture) -> None:
     ("words", "status", "said"),
     [
         ("--version", 0, f"pyskat {sk.__version__}\n"),
-        *[(words, 0, "usage: pyskat") for words in ("--help", "value --help", "check --help", "show --help")],
+        *[(words, 0, "usage: pyskat") for words in ("--help", "value --help", "court --help", "show --help")],
         *[(words, 2, "usage: pyskat") for words in ("play", "value", "check", "show", "show a b", "show a -n x")],
         *[(f"value {words} null", 2, "usage: pyskat") for words in ("--lang fr", "--rules none")],
         *[(words, 2, "usage: pyskat") for words in ("--seed x", "--what")],

@@ -54,7 +54,7 @@ def _moments(rng: random.Random, rules: sk.Rules, temper: str) -> list[sk.State]
 MOMENTS: Final = [
     state
     for name, rules in PRESETS.items()
-    for temper in ("bold", "silent", "open")
+    for temper in ("bold", "silent", "open", "claiming", "disagreeing")
     for state in _moments(random.Random(f"{name} {temper}"), rules, temper)
 ]
 """States of every preset and every phase."""

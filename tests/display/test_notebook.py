@@ -18,7 +18,7 @@ def test_a_value_draws_itself_and_carries_nothing_more(value: Any) -> None:  # n
     assert value._repr_svg_() == display.svg(value)
     assert not hasattr(value, "_repr_html_")
     assert not hasattr(value, "__dict__")
-    assert len(KINDS) == 8
+    assert len(KINDS) == 9
 
 
 def test_a_sheet_is_shown_as_a_table_and_a_record_if_it_can_be_replayed() -> None:

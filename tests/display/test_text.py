@@ -117,6 +117,22 @@ TO_DO: Final = {
     ("Schieberamsch", "p p p"): (PICK_UP.format("Forehand"), NIMMT.format("Vorhand")),
     ("Schieberamsch", "p p p, pick up"): ("Forehand to push two cards.", "Vorhand schiebt zwei Karten weiter."),
     ("Schieberamsch", "p p p, pick up, push D9 D8"): (PICK_UP.format("Middlehand"), NIMMT.format("Mittelhand")),
+    ("ISKO", "18 p p, grand hand, show middlehand"): (
+        "Middlehand claims the rest; rearhand to answer.",
+        "Mittelhand beansprucht den Rest; Hinterhand antwortet.",
+    ),
+    ("ISKO", "18 p p, grand hand, claim middlehand schneider, throw forehand"): (
+        "Middlehand claims the rest and Schneider, forehand throws the cards on the table; rearhand to answer.",
+        "Mittelhand beansprucht den Rest und Schneider, Vorhand wirft die Karten hin; Hinterhand antwortet.",
+    ),
+    ("ISKO", "18 p p, grand hand, claim middlehand schwarz, accept"): (
+        "Middlehand claims the rest and Schwarz, rearhand accepts; forehand to answer.",
+        "Mittelhand beansprucht den Rest und Schwarz, Hinterhand nimmt an; Vorhand antwortet.",
+    ),
+    ("PRE_1999", "18 p p, grand hand, concede forehand"): (
+        "Forehand concedes; middlehand to answer.",
+        "Vorhand gibt auf; Mittelhand antwortet.",
+    ),
 }
 
 
@@ -129,6 +145,22 @@ def test_what_is_to_be_done_is_what_may_still_be_done(rules: str, moves: str) ->
         for write in (svg, html):
             shown = write(state, seat=seat, style=style)
             assert {said[number] for said in TO_DO.values() if said[number] in shown} == {wanted}
+
+
+def test_a_record_tells_claims_and_answers_where_they_were_given() -> None:
+    moves = "18 p p, grand hand, claim middlehand, throw rearhand, refuse, C10 CA SA, concede forehand, play on"
+    record = sk.Record.of(sk.play(sk.start(DEAL), moves))
+    assert text(record).splitlines()[-8:] == [
+        "    middlehand claims the rest",
+        "    rearhand throws the cards on the table",
+        "    forehand refuses",
+        " 1. Forehand   ♣10    ♣A*   ♠A   middlehand takes 32",
+        "    forehand concedes",
+        "    middlehand wants to play on",
+        "",
+        "unfinished: middlehand to play",
+    ]
+    assert text(record, style=Style(language="de")).splitlines()[-3] == "    Mittelhand will weiterspielen"
 
 
 def test_a_pushed_skat_is_told_to_who_pushed_it() -> None:
@@ -183,7 +215,7 @@ def test_plain_characters_are_ascii_and_name_each_card_once(state: sk.State) -> 
             assert text(state, style=Style(ascii=True, suits=suits, language=language)).isascii()
     lines = text(state, style=Style(ascii=True)).splitlines()[:4]
     held = [word for line in lines for word in line[12:].split() if word in map(str, sk.CARDS)]
-    played = state.played if isinstance(state, sk.Playing | sk.Finished) else ()
+    played = state.played if isinstance(state, sk.Playing | sk.Claimed | sk.Finished) else ()
     assert sorted(held) == sorted(map(str, sk.DECK - sk.CardSet(played)))
 
 

@@ -50,6 +50,7 @@ _PAIRS: Final = """
     gewonnen=won verloren=lost angesagt=announced aufgegeben=conceded offen=ouvert gegenpartei=defenders
     eingepasst=passed jungfrau=virgin durchmarsch=march geschoben=pushed y=yes ja=yes p=pass weg=pass passe=pass
     drücke=discard schiebe=push schellen=diamonds diamond=diamonds rot=hearts grün=spades eichel=clubs
+    alleinspieler=declarer zeigt=showed eine=a karte=card ersatz=replacements
     für=for einen=a einfach=plain zeile=line zug=move spieler=players strafe=penalty
 """
 WORDS: Final = {

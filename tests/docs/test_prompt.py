@@ -1,17 +1,22 @@
 """What the prompt of the documentation answers; how its page looks is for a browser to see."""
 
 import pickle
+import re
 import runpy
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 from typing import Any, Protocol
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from pyskat import CARDS, Deal, GameValue, Seat, cards
+from pyskat import CARDS, Deal, GameValue, Language, Seat, cards
+from pyskat.notation.reckoning import read_reckoning
 
-PROMPT = Path(__file__).resolve().parents[2] / "docs/_static/prompt/prompt.py"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PROMPT = DOCS / "_static/prompt/prompt.py"
+PAGE = (DOCS / "try.md").read_text(encoding="utf-8")
 WON = "with 2, game 3, 3 × hearts 10 = 30: won with 61 points, +30\n"
 
 
@@ -46,6 +51,10 @@ def ask() -> Ask:
         ("hearts with 2, 61 points", WON),
         ('reckon("hearts with 2, 61 points")', WON),
         ("Herz mit 2, 61 Augen", "mit 2, Spiel 3, 3 × Herz 10 = 30: gewonnen mit 61 Augen, +30\n"),
+        (
+            "Herz mit 2, ein Gegner gibt auf",
+            "mit 2, Spiel 3, 3 × Herz 10 = 30: gewonnen, die Gegenpartei hat aufgegeben, +30\n",
+        ),
         ("1 + 1", "2\n"),
         ("Card.HA", "HA\n"),
         ("[Card.HA]", "[Card.HA]\n"),
@@ -64,6 +73,26 @@ def ask() -> Ask:
 )
 def test_words_and_python_are_answered(ask: Ask, source: str, shown: str | None) -> None:
     assert ask(source) == (None if shown is None else [("text", shown)] if shown else [])
+
+
+@pytest.mark.parametrize(
+    ("source", "language"),
+    [
+        ("grand with 2, bid 48, defenders 30, declarer revoked", "en"),
+        ("Grand mit 2, gereizt 48, Alleinspieler bekennt falsch", "de"),
+        ("Alleinspieler bedient nicht, Null", "de"),
+        ("null, declarer showed a card", "en"),
+    ],
+)
+def test_what_went_wrong_is_ruled_on(ask: Ask, source: str, language: Language) -> None:
+    ruled = read_reckoning(source).ruling()
+    assert ask(source) == [("text", f"{ruled.explain(language)}\n")]
+    assert ask("_.may_demand_play_on") == [("text", f"{ruled.settlement is not None}\n")]
+
+
+@pytest.mark.parametrize("source", re.findall(r'<button type="button">(.*)</button></li>', PAGE))
+def test_the_examples_of_the_page_have_answers(ask: Ask, source: str) -> None:
+    assert [kind for kind, _ in ask(unescape(source)) or []] == ["text"]
 
 
 def error_of(ask: Ask, source: str) -> str:

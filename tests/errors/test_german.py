@@ -44,6 +44,8 @@ NAMES: Final = ("Anna", "Ben", "Cleo")
 GRAND: Final = Contract(Game.GRAND)
 PLAYING: Final = "18 y p p s, discard DA DT, grand"
 FAULT: Final = court.Offence(court.OffenceKind.REVOKE, Seat.REARHAND)
+BY_DEFENDERS: Final = court.Offence(court.OffenceKind.REVOKE, court.Party.DEFENDERS)
+REPLACING: Final = sk.Rules(null_below_bid="replacement")
 TOUCHED: Final = court.Offence(court.OffenceKind.SKAT_TOUCHED, Seat.FOREHAND)
 LOST: Final = "18 y p p s, discard CJ SJ, grand, D7 DK D9, HJ S9 CA, DJ S8 SA, DQ S7 D8"
 MOVES: Final = (
@@ -339,9 +341,22 @@ RAISED: Final[dict[Code, list[Act]]] = {
     ],
     Code.ASKED_ALREADY: [refused(sk.Throw(Seat.FOREHAND), f"{PLAYING}, claim forehand, refuse")],
     Code.LEVEL_NOT_AGREED: [lambda: sk.settle(GRAND, matadors=2, points=70, claimed="schneider")],
+    Code.NOT_IN_PLACE_OF_NULL: [lambda: sk.settle(GRAND, bid=48, matadors=2, points=70, ended=sk.Ending.REPLACED)],
+    Code.NULL_REPLACED: [lambda: sk.settle(Contract(Game.NULL), bid=24, tricks_taken=0, rules=REPLACING)],
+    Code.DEFENDERS_POINTS_IMPOSSIBLE: [
+        lambda: court.ruling(GRAND, 2, offence=BY_DEFENDERS, defenders_points=31, defenders_tricks=0)
+    ],
     Code.NO_PARTIES: [
         lambda: loose.court.decided(at("p p p", sk.PUB)),
         lambda: court.judge(at("p p p", sk.PUB), FAULT),
+    ],
+    Code.NO_SCORE_FOLLOWS: [
+        lambda: sk.reckon("hearts with 2, declarer showed a card"),
+        lambda: sk.reckon("hearts with 2, claimed, refused"),
+    ],
+    Code.DEAL_NEEDED: [
+        lambda: sk.reckon("hearts with 2, declarer showed the skat"),
+        lambda: sk.reckon("hearts with 2, a defender claimed"),
     ],
     Code.NO_SUCH_OFFENCE: [lambda: court.judge(at("18"), FAULT), lambda: court.judge(at(PLAYING), TOUCHED)],
     Code.CONCEDED_ALREADY: [refused(sk.Concede(Seat.REARHAND), f"{PLAYING}, concede rearhand", sk.ISS)],

@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 
 import attrs
 import pytest
+from attrs import evolve
 
 import pyskat as sk
 from pyskat import event
@@ -375,6 +376,22 @@ def test_a_claim_is_told_with_the_open_hands_and_every_answer_with_who_gave_it()
         assert (german[4], german[7]) == ("Mittelhand lehnt ab", "Vorhand will weiterspielen")
     accepted = told(CLAIMED.partition(", throw")[0] + ", accept, accept", None, sk.ISKO)
     assert [each.say() for each in accepted[-4:-2]] == ["middlehand accepts", "rearhand accepts"]
+
+
+def test_in_null_nobody_claims_the_rest() -> None:
+    for move in ("claim forehand", "show forehand"):
+        happened = told(f"18 y p p s, discard HJ H7, null, C8, {move}", None, sk.ISKO)
+        assert [each.say() for each in happened[-2:-1]] == ["forehand claims to take no more tricks"]
+        assert [each.say("de") for each in happened[-2:-1]] == ["Vorhand will keinen Stich mehr bekommen"]
+
+
+def test_an_answer_that_nobody_was_asked_for_cannot_be_told() -> None:
+    state = sk.play(sk.start(DEAL), "18 y p p s, discard HJ H7, clubs, CJ SA C7, claim forehand, accept")
+    seen = sk.view(state, None)
+    for done in (((3, sk.Accept()),), (*seen.interrupts, (3, sk.Accept()), (3, sk.Accept()))):
+        with pytest.raises(sk.ArgumentError) as caught:
+            sk.events(evolve(seen, interrupts=done))
+        assert caught.value.code is sk.Code.DOES_NOT_FOLLOW
 
 
 def test_a_deal_that_stops_during_the_pushing_uncovers_what_was_pushed_last() -> None:

@@ -13,6 +13,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
 from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Kind, Span, Term
+from pyskat.language.told_words import ToldWord
 
 TERMS: list[tuple[Term, object]] = [
     (18, 18),
@@ -131,4 +132,5 @@ def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
 
 
 def test_no_two_phrases_have_one_name() -> None:
-    assert len(PHRASES) == len(Phrase) + len(RecordWord) + len(CourtWord) + len(TableWord)
+    tables = (Phrase, RecordWord, CourtWord, ToldWord, TableWord)
+    assert len(PHRASES) == sum(len(table) for table in tables)

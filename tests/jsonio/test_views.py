@@ -18,6 +18,7 @@ from stored_values import DEAL, opened
 
 NOT_SO: Final = Code.DOES_NOT_FOLLOW
 VALUE: Final = Code.WRONG_VALUE
+OPEN: Final = "C8 C7 S9 S8 S7 H9 H8 H7 D9"
 TRICK: Final = {"leader": "forehand", "cards": "CA CK C9", "game": "grand"}
 
 FAULTS: Final[list[tuple[str, dict[str, object], Code, str]]] = [
@@ -61,6 +62,14 @@ FAULTS: Final[list[tuple[str, dict[str, object], Code, str]]] = [
     ("view", {"picked_up": False}, NOT_SO, "/picked_up"),
     ("view", {"matadors": 1}, NOT_SO, "/matadors"),
     ("view", {"conceded": ["rearhand", "rearhand"]}, NOT_SO, "/conceded"),
+    # A spectator sees the hands of forehand, who claimed, and rearhand, who threw the cards.
+    ("view_claimed", {"open_hands": ["CJ SJ SA ST HA HT D8", None, None]}, NOT_SO, "/open_hands/0"),
+    ("view_claimed", {"open_hands": [None, None, "C8 C7 S9 S8 S7 H9 H8 H7 CA"]}, NOT_SO, "/open_hands/2"),
+    ("view_claimed", {"open_hands": [None, "CJ C7 S9 S8 S7 H9 H8 H7 D9", OPEN]}, NOT_SO, "/open_hands/2"),
+    ("view_claimed", {"seat": "rearhand", "hand": "CQ C7 S9 S8 S7 H9 H8 H7 D9"}, NOT_SO, "/open_hands/2"),
+    ("view_claimed", {"seat": "middlehand", "hand": "HJ DJ C8 SK SQ HK HQ DK DQ"}, NOT_SO, "/open_hands/2"),
+    ("view_claimed", {"interrupts": [[5, "claim forehand"]]}, VALUE, "/interrupts/0/0"),
+    ("view_claimed", {"phase": "bidding"}, NOT_SO, "/tricks"),
     # Middlehand has taken the skat before a Ramsch, and has yet to push.
     ("view_pushing", {"trick": {**TRICK, "cards": ""}}, NOT_SO, "/trick"),
     ("view_pushing", {"tricks": [TRICK]}, VALUE, "/hand_sizes"),
@@ -94,6 +103,13 @@ def test_what_a_view_only_tells_may_be_left_out() -> None:
     assert {name: document[name] for name in told} == {"points": [15, 0, 0], "picked_up": True, "matadors": 2}
     shorter = {name: part for name, part in document.items() if name not in told}
     assert from_json(json.dumps(shorter)) == from_json(json.dumps(document))
+
+
+def test_without_open_hands_a_view_has_the_hand_that_is_shown() -> None:
+    document = opened("view")
+    read = from_json(json.dumps({name: part for name, part in document.items() if name != "open_hands"}), sk.View)
+    assert read == from_json(json.dumps(document))
+    assert read.open_hands == (sk.cards(document["shown"]), None, None)
 
 
 # Whatever stands in a view that could be read, a function that meets what no rules allow says so.
@@ -162,6 +178,11 @@ def test_a_view_with_parts_of_another_can_be_asked(seen: sk.View, other: sk.View
         ("view_finished", {"result": None}, sk.events),
         ("view_finished", {"skat": None, "discard": None}, sk.events),
         ("view", {"shown": None, "open_hands": [None, None, None]}, sk.events),
+        *(
+            ("view_claimed", {"seat": "forehand", "hand": opened("view_claimed")["shown"], "interrupts": done}, ask)
+            for done in ([], [[3, "accept"]])
+            for ask in (sk.legal_actions, sk.interrupts, sk.choices, display.text, display.svg)
+        ),
     ],
 )
 def test_what_no_rules_allow_is_refused_where_it_is_met(

@@ -86,7 +86,8 @@ class Recorder:
             if words[0] == "throw":
                 self._write("threw", seat)
             elif words[0] == "claim" or self._by_the_order:
-                self._write("claimed", seat, words[2] if len(words) > 2 else None)
+                null = self._contract is not None and self._contract.is_null
+                self._write("claimed", seat, words[2] if len(words) > 2 else None, str(null))
             self._write("opened", seat, frozenset(self._table.hand(seat)))
         else:
             self._write("forfeited", seat, words[0])

@@ -37,6 +37,7 @@ __all__ = [
     "each_phase",
     "each_place",
     "each_table",
+    "exchanged",
     "lies_open",
     "lying",
     "reach",
@@ -73,6 +74,7 @@ TABLES: Final = {
     "HOUSE": sk.HOUSE,
     "pushing": PUSHING,
     "claims": sk.Rules(kontra=sk.KontraRules(), overbid_loss="own_value", null_below_bid="own_value"),
+    "another game": sk.Rules(kontra=sk.KontraRules(), lost_hand_doubled=False, null_below_bid="replacement"),
     "rest": sk.Rules(
         bidding="any",
         concession="rest",
@@ -403,6 +405,30 @@ def seen_by(walk: Walk, eye: sk.Seat | None) -> sk.CardSet:
         if isinstance(action, sk.Claim | sk.Throw):
             seen |= walk.state.hand(action.seat)
     return seen | walk.deal.skat | lying(walk) if isinstance(walk.state, sk.Finished) else seen
+
+
+# Exchanging what nobody can see.
+
+
+def exchanged(walk: Walk, one: sk.Card, other: sk.Card) -> Walk | None:
+    """Play the same deal with two cards exchanged wherever they go face down; None if that breaks a rule."""
+    swap = {one: other, other: one}
+
+    def moved(cards: sk.CardSet) -> sk.CardSet:
+        return sk.CardSet([swap.get(card, card) for card in cards])
+
+    fore, middle, rear = map(moved, walk.deal.hands)
+    deal = sk.Deal((fore, middle, rear), moved(walk.deal.skat))
+    actions = [
+        type(action)(moved(action.cards)) if isinstance(action, sk.Discard | sk.Push) else action
+        for action in walk.actions
+    ]
+    states = [sk.start(deal, walk.rules)]
+    for action in actions:
+        if not sk.is_legal(states[-1], action):
+            return None
+        states.append(sk.apply(states[-1], action))
+    return Walk(deal, walk.rules, tuple(actions), tuple(states))
 
 
 # Strategies.

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final, get_args
 
 import attrs
@@ -9,8 +10,11 @@ import pytest
 
 import pyskat as sk
 from effort import some
-from laws.strategies import TEMPERS, walk
+from laws.strategies import EYES, TEMPERS, Walk, each_table, exchanged, seen_by, walk
 from pyskat import kernel
+from pyskat.errors import Language
+from pyskat.jsonio import from_json, to_json
+from pyskat.notation import iss
 from pyskat.rules import ConcessionRule, NullRule
 from pyskat.solver import claim_holds
 from referee.claims import proof_of
@@ -18,6 +22,9 @@ from referee.claims import proof_of
 LETTERS: Final = dict(zip(sk.Game, "DHSCGNG", strict=True))
 GAMES: Final = [game for game in sk.Game if game is not sk.Game.RAMSCH]
 BY_WHOM: Final = ("declarer", "defender")
+CLAIMING: Final = [
+    temper for name, temper in TEMPERS.items() if {"claiming", "throwing", "disagreeing"} & {*name.split()}
+]
 
 
 def _strong_deal(rng: random.Random, game: sk.Game) -> sk.Deal:
@@ -110,16 +117,15 @@ def test_from_ten_tricks_down_a_claim_holds_if_it_does_after_the_right_cards(gam
 
 
 @pytest.mark.parametrize("concession", get_args(ConcessionRule))
-@pytest.mark.parametrize("null_below_bid", ["illegal", "own_value"])
+@pytest.mark.parametrize("null_below_bid", get_args(NullRule))
 def test_whatever_is_claimed_the_deal_ends_and_one_party_is_credited(
     concession: ConcessionRule, null_below_bid: NullRule
 ) -> None:
     rules = attrs.evolve(sk.ISKO, concession=concession, null_below_bid=null_below_bid, kontra=sk.KontraRules())
     rng = random.Random(f"ends {concession} {null_below_bid}")
-    tempers = [temper for name, temper in TEMPERS.items() if {"claiming", "throwing", "disagreeing"} & {*name.split()}]
     ended: Counter[sk.Ending] = Counter()
     for number in range(20 + some(300)):
-        whole = walk(rng, rules, tempers[number % len(tempers)])
+        whole = walk(rng, rules, CLAIMING[number % len(CLAIMING)])
         for before, action, after in zip(whole.states, whole.actions, whole.states[1:], strict=False):
             assert sk.apply(before, action) == after
         final = whole.state
@@ -138,3 +144,82 @@ def test_whatever_is_claimed_the_deal_ends_and_one_party_is_credited(
         ended[settled.ended] += 1
     by_the_order = concession in {"isko2018", "isko1999"}
     assert ({sk.Ending.CLAIMED, sk.Ending.THROWN} & set(ended) != set()) is by_the_order
+
+
+# Whatever was claimed, it comes back, and shows nothing but what was shown.
+
+
+def _after_claims(seed: str, rules: sk.Rules, count: int) -> Iterator[Walk]:
+    rng = random.Random(seed)
+    for number in range(count):
+        yield walk(rng, rules, CLAIMING[number % len(CLAIMING)])
+
+
+def _done_among_cards(whole: Walk) -> Iterator[Walk]:
+    """Cut a deal after whatever was claimed and answered, and given up, shown and thrown."""
+    for place, action in enumerate(whole.actions, 1):
+        if isinstance(action, sk.Interrupt | sk.Answer):
+            yield whole.cut(place)
+
+
+@each_table
+def test_a_deal_with_claims_comes_back_by_every_road(rules: sk.Rules) -> None:
+    for whole in _after_claims(f"roads {rules}", rules, 20 + some(120)):
+        for part in (whole, *_done_among_cards(whole)):
+            record = sk.Record.of(part.state)
+            assert record.actions == part.actions
+            assert from_json(to_json(record)) == record
+            assert from_json(to_json(part.state)) == part.state
+            [again] = iss.loads(iss.dumps(record))
+            assert (again.actions, again.rules, again.final) == (part.actions, part.rules, part.state)
+            assert record.differences() == again.differences() == ()
+            for eye in EYES:
+                seen = sk.view(part.state, eye)
+                assert from_json(to_json(seen)) == seen
+        for language in get_args(Language):
+            said = ", ".join(action.say(language) for action in whole.actions)
+            assert sk.play(sk.start(whole.deal, rules), said) == whole.state
+
+
+@each_table
+def test_a_claim_waits_where_the_play_stood_and_its_answers_lead_on(rules: sk.Rules) -> None:
+    waited = 0
+    for whole in _after_claims(f"waits {rules}", rules, 20 + some(400)):
+        for state in whole.states:
+            if not isinstance(state, sk.Claimed):
+                continue
+            waited += 1
+            again: sk.State = sk.apply(state.playing, state.claim)
+            for by, answer in state.answers:
+                again = sk.apply(again, answer, by)
+            assert again == state
+            assert (state.playing.hands, state.playing.played) == (state.hands, state.played)
+            for seat in sk.Seat:
+                seen = sk.view(state, seat)
+                assert (seen.claim, seen.answers) == (state.claim, state.answers)
+                assert sk.choices(seen).answers == (tuple(sk.legal_actions(state)) if seat is state.turn else ())
+    assert (waited > 0) is (rules.concession in {"isko2018", "isko1999"})
+
+
+@each_table
+def test_a_claim_tells_nobody_a_card_that_was_not_shown(rules: sk.Rules) -> None:
+    rng = random.Random(f"swap {rules}")
+    looked = 0
+    for whole in _after_claims(f"hides {rules}", rules, 20 + some(300)):
+        for part in _done_among_cards(whole):
+            for eye in EYES:
+                unknown = list(sk.DECK - seen_by(part, eye))
+                other = exchanged(part, *rng.sample(unknown, 2)) if len(unknown) > 1 else None
+                if other is None or _outcome(other) != _outcome(part):
+                    continue
+                looked += 1
+                here, there = sk.view(part.state, eye), sk.view(other.state, eye)
+                assert (here, hash(here), repr(here)) == (there, hash(there), repr(there))
+                assert (sk.events(here), sk.choices(here)) == (sk.events(there), sk.choices(there))
+                for seat in sk.Seat:
+                    assert part.state.hand(seat) <= here.may_hold(seat) == there.may_hold(seat)
+    assert looked > 3
+
+
+def _outcome(whole: Walk) -> sk.Result | None:
+    return whole.state.result if isinstance(whole.state, sk.Finished) else None

@@ -200,6 +200,8 @@ def _values_of(state: sk.State) -> list[object]:
     values += [sk.why_not(state, sk.Bid(17)), sk.why_not(state, sk.PlayCard(sk.Card.H7))]
     if isinstance(state, sk.Playing):
         values += [state.position, state.story, state.contract, state.trick, *state.tricks]
+    if isinstance(state, sk.Claimed):
+        values += [state.position, state.playing, state.claim, *state.answers, *[word for _, word in state.answers]]
     if isinstance(state, sk.Finished):
         values.append(state.result)
         if isinstance(state.result, sk.GameResult):

@@ -19,6 +19,7 @@ from laws.strategies import (
     each_phase,
     each_place,
     each_table,
+    exchanged,
     lies_open,
     reach,
     seen_by,
@@ -61,27 +62,6 @@ def _done_out_of_turn(walk: Walk) -> tuple[tuple[int, sk.Action], ...]:
 # Exchanging what nobody can see.
 
 
-def _exchanged(walk: Walk, one: sk.Card, other: sk.Card) -> Walk | None:
-    """Play the same deal with two cards exchanged wherever they go face down; None if that breaks a rule."""
-    swap = {one: other, other: one}
-
-    def moved(cards: sk.CardSet) -> sk.CardSet:
-        return sk.CardSet([swap.get(card, card) for card in cards])
-
-    fore, middle, rear = map(moved, walk.deal.hands)
-    deal = sk.Deal((fore, middle, rear), moved(walk.deal.skat))
-    actions = [
-        type(action)(moved(action.cards)) if isinstance(action, sk.Discard | sk.Push) else action
-        for action in walk.actions
-    ]
-    states = [sk.start(deal, walk.rules)]
-    for action in actions:
-        if not sk.is_legal(states[-1], action):
-            return None
-        states.append(sk.apply(states[-1], action))
-    return Walk(deal, walk.rules, tuple(actions), tuple(states))
-
-
 def _result(state: sk.State) -> sk.Result | None:
     return state.result if isinstance(state, sk.Finished) else None
 
@@ -101,7 +81,7 @@ def test_exchanging_cards_that_a_seat_cannot_know_leaves_its_view_as_it_was(
         for eye in EYES:
             unknown = list(sk.DECK - seen_by(whole, eye))
             for _ in range(5 if len(unknown) > 1 else 0):
-                after = _exchanged(whole, *rng.sample(unknown, 2))
+                after = exchanged(whole, *rng.sample(unknown, 2))
                 if after is None or after.state == whole.state or _result(after.state) != _result(whole.state):
                     continue
                 differed[eye] += 1
@@ -120,7 +100,7 @@ def test_what_a_seat_may_know_makes_a_difference_to_its_view(walk: Walk) -> None
     """Exchange a card of its own with one of another hand: that it must see."""
     begun = walk.cut(0)
     for eye in sk.Seat:
-        after = _exchanged(begun, next(iter(walk.deal.hand(eye))), next(iter(walk.deal.hand(eye.next))))
+        after = exchanged(begun, next(iter(walk.deal.hand(eye))), next(iter(walk.deal.hand(eye.next))))
         assert after is not None
         assert sk.view(begun.state, eye) != sk.view(after.state, eye)
 
@@ -131,7 +111,7 @@ def test_exchanging_a_card_that_a_seat_picked_up_or_pushed_changes_its_view() ->
         whole = reach(rng, PUSHING, sk.Pushing)
         for eye in sk.Seat:
             new = list(seen_by(whole, eye) - whole.deal.hand(eye))
-            after = _exchanged(whole, rng.choice(new), rng.choice([*sk.DECK - seen_by(whole, eye)])) if new else None
+            after = exchanged(whole, rng.choice(new), rng.choice([*sk.DECK - seen_by(whole, eye)])) if new else None
             if after is not None:
                 looked += 1
                 assert sk.view(whole.state, eye) != sk.view(after.state, eye)

@@ -161,6 +161,87 @@ mit 2, Spiel 3, 3 × Herz 10 = 30: verloren mit 45 Augen, −60 (Bock: zählt ×
 hearts with 2, gave up = -2*3*10 | the opponents gave up, hearts with 2 = 3*10
 hearts with 2, defenders won = -2*3*10
 hearts with 2, didn't win = -2*3*10 | hearts with 2, not made = -2*3*10 | hearts with 2, declarer wins = 3*10
+# What went wrong at the table (ISkO 2022 4.1.3 to 4.1.6): won by the others, simple, unless it was decided.
+grand with 2, bid 48, defenders 30, declarer revoked = -2*3*24 | grand with 2, 55:30, bid 48, declarer revoked = -2*3*24
+grand with 2, bid 48, defenders 30, a defender revoked = 3*24 | clubs with 2, the declarer has revoked = -2*3*12
+hearts with 2, one of the defenders reneged = 3*10 | hearts with 2, declarer failed to follow suit = -2*3*10
+hearts with 2, a defender didn't follow suit = 3*10 | hearts with 2, the defenders did not follow suit = 3*10
+hearts with 2, he revoked = -2*3*10 | hearts with 2, they revoked = 3*10 | hearts with 2, I revoked = -2*3*10
+hearts with 2, 61 points, declarer revoked = 3*10 | hearts with 2, 90 points, declarer revoked = 4*10
+hearts with 2, defenders 60, a defender revoked = -2*3*10 | hearts with 2, defenders 90, a defender revoked = -2*4*10
+hearts with 2, an opponent revoked in trick 3 = 3*10 | hearts with 2, in the third trick declarer revoked = -2*3*10
+hearts with 2, revoked by a defender = 3*10 | forehand plays hearts with 2, rearhand revoked = 3*10
+forehand plays hearts with 2, forehand revoked = -2*3*10 | hearts with 2, declarer revoked, lost = -2*3*10
+hearts with 2, forehand bids 18, declarer revoked = -2*3*10 | hearts with 2, two of the defenders revoked = 3*10
+hearts with 2, 90 points, declarer revoked, schneider = 4*10 | hearts with 2, claimed, two defenders accepted = 3*10
+hearts hand with 1, schneider announced, defenders 31, a defender revoked = -2*5*10
+hearts hand with 1, schneider announced, a defender revoked = 5*10 | null, a defender revoked = 23
+diamonds with 1, bid 27, a defender revoked = 3*9 | null hand, declarer revoked = -2*35
+null ouvert, one trick, a defender revoked = -2*46 | null, no trick, declarer played out of turn = -2*23
+spades hand with 1, bid 72, a defender revoked = -2*7*11 | grand with 2, kontra, declarer revoked = -4*3*24
+grand with 2, bock, a defender revoked = 2*3*24 | grand with 2, declarer revoked, −144 = -2*3*24
+clubs with 1, declarer led out of turn = -2*2*12 | clubs with 1, a defender played out of turn = 2*12
+clubs with 1, a defender showed a card = 2*12 | clubs with 1, a defender dropped a card face up = 2*12
+clubs with 1, defender exposes one of his cards = 2*12 | clubs with 1, declarer looked at the tricks = -2*2*12
+clubs with 1, a defender looked through his old tricks = 2*12 | clubs with 1, declarer looked into the skat = -2*2*12
+clubs hand with 1, he peeked at the skat = -2*3*12 | clubs with 1, a defender looked at the skat = 2*12
+clubs with 1, a defender refused and named a trick = 2*12 | clubs with 1, named a trick = 2*12
+clubs with 1, declarer has 11 cards = -2*2*12 | clubs with 1, the defenders had a wrong number of cards = 2*12
+clubs with 1, declarer is one card short = -2*2*12 | clubs with 1, declarer discarded three cards = -2*2*12
+clubs with 1, declarer led before announcing = -2*2*12 | clubs with 1, led a card before naming the game = -2*2*12
+hearts with 2, 90 points, declarer had the wrong number of cards = -2*3*10
+Grand mit 2, gereizt 48, Gegner 30, Alleinspieler bekennt falsch = -2*3*24
+Grand mit 2, gereizt 48, 55:30, Alleinspieler bedient nicht = -2*3*24
+Grand mit 2, gereizt 48, Gegner 30, ein Gegner bekennt nicht = 3*24
+Herz mit 2, der Alleinspieler hat nicht bedient = -2*3*10 | Herz mit 2, ein Gegenspieler hat falsch bedient = 3*10
+Herz mit 2, einer der Gegner hat Farbe nicht bekannt = 3*10 | Herz mit 2, die Gegenpartei bedient nicht = 3*10
+Herz mit 2, er bekennt falsch = -2*3*10 | Herz mit 2, sie hat nicht bedient = -2*3*10
+Herz mit 2, ich bekenne falsch = -2*3*10
+Herz mit 2, sie haben nicht bedient = 3*10 | Herz mit 2, weil ein Gegner nicht bedient hat = 3*10
+Herz mit 2, im dritten Stich hat ein Gegner nicht bedient = 3*10 | Herz mit 2, Gegner bedient im 3. Stich falsch = 3*10
+Herz mit 2, 61 Augen, Alleinspieler bekennt falsch = 3*10
+Herz mit 2, Gegner 60 Augen, ein Gegner bekennt falsch = -2*3*10
+Vorhand spielt Herz mit 2, Mittelhand bekennt falsch = 3*10 | Null, ein Gegner bedient falsch = 23
+Null Hand, Alleinspieler verleugnet die Farbe = -2*35 | Pik mit 2, Alleinspieler spielt aus der Reihe = -2*3*11
+Pik mit 2, ein Gegner hat unberechtigt ausgespielt = 3*11 | Pik mit 2, ein Gegner spielt falsch aus = 3*11
+Pik mit 2, der Alleinspieler war nicht dran = -2*3*11
+Pik mit 2, ein Gegner zeigt eine Karte = 3*11 | Pik mit 2, ein Gegner hat eine Karte fallen lassen = 3*11
+Pik mit 2, Alleinspieler schaut in die Stiche = -2*3*11 | Pik mit 2, ein Gegner hat in seinen Stichen nachgesehen = 3*11
+Pik mit 2, der Alleinspieler sieht sich die Stiche an = -2*3*11 | Pik mit 2, Gegner blättert in den Stichen = 3*11
+Pik mit 2, Alleinspieler schaut in den Skat = -2*3*11 | Pik Hand mit 2, er hat in den Skat geguckt = -2*4*11
+Pik mit 2, ein Gegner sieht den Skat ein = 3*11
+Pik mit 2, ein Gegner hat abgelehnt und dabei einen Stich verraten = 3*11
+Pik mit 2, Alleinspieler hat 9 Karten = -2*3*11 | Pik mit 2, falsche Kartenzahl bei den Gegnern = 3*11
+Pik mit 2, Alleinspieler drückt drei Karten = -2*3*11 | Pik mit 2, Gegner mit einer Karte zu wenig = 3*11
+Pik mit 2, Alleinspieler spielt vor der Ansage aus = -2*3*11
+# Given up, claimed and thrown on the table, with what both had by then.
+grand with 2, bid 48, defenders 30, gave up = -2*3*24 | grand with 2, bid 48, defenders 30, a defender gave up = 3*24
+grand with 2, one of the opponents conceded = 3*24 | hearts with 2, defenders 3 tricks, conceded = -2*3*10
+hearts with 2, defenders no trick, gave up = -2*3*10 | rearhand plays hearts with 2, forehand gives up = 3*10
+grand with 2, bid 48, defenders 30, claimed schwarz, accepted = 5*24
+grand with 2, declarer claims the rest, both accept = 3*24
+grand with 2, the declarer claims all tricks, the defenders agree = 3*24 | null, claimed, accepted = 23
+grand with 2, bid 48, defenders 30, thrown open by a defender = 4*24
+grand with 2, defenders 31, a defender threw = 3*24
+grand with 2, 40 points, declarer threw in the cards = -2*3*24 | grand with 2, 30 points, declarer throws = -2*4*24
+grand with 2, 40:30, thrown open by a defender = 4*24 | grand with 2, 40:30, thrown by the declarer = -2*3*24
+grand with 2, defenders without a trick, a defender throws his hand in = 5*24
+grand without 2, defenders without a trick, a defender throws = 4*24 | null, a defender throws = 23
+grand with 1, defenders without a trick, a defender throws, schwarz = 4*24
+grand with 1, defenders without a trick, a defender throws, no schwarz = 3*24
+null, declarer throws = -2*23 | hearts with 1, 0 tricks, 4 points, declarer throws = -2*3*10
+hearts without 2, no trick, 4 points, declarer throws = -2*5*10 | hearts with 2, a defender throws, schneider = 4*10
+Grand mit 2, gereizt 48, Gegner 30, ein Gegner gibt auf = 3*24 | Grand mit 2, einer der Gegner hat aufgegeben = 3*24
+Grand mit 2, gereizt 48, Gegner 30, Schwarz beansprucht, angenommen = 5*24
+Grand mit 2, Alleinspieler beansprucht den Rest, beide Gegner stimmen zu = 3*24
+Grand mit 2, beansprucht den Rest und Schneider, angenommen = 4*24
+Grand mit 2, der Alleinspieler legt sein Blatt offen, beide nehmen an = 3*24
+Grand mit 2, gereizt 48, 40 Augen, hingeworfen = -2*3*24 | Grand mit 2, Gegner 30, hingeworfen von einem Gegner = 4*24
+Herz mit 2, Gegner 30, hingeworfen = 4*10 | Grand mit 2, Gegner 30, von einem Gegner hingeworfen = 4*24
+Grand mit 2, Gegner 30, hingeworfen durch einen Gegner = 4*24 | Grand mit 2, von einem Gegner aufgegeben = 3*24
+Grand mit 2, 40 Augen, Alleinspieler wirft hin = -2*3*24
+Grand mit 2, Gegner 31 Augen, ein Gegner wirft die Karten hin = 3*24
+Grand mit 2, Gegner ohne Stich, die Gegner werfen hin = 5*24 | Null ouvert, ein Gegner wirft hin = 46
 # Whole sentences, and any marks.
 Ich habe Herz mit 2 gespielt und 61 Augen = 3*10 | Vorhand spielt Grand mit 2, 61 Augen = 3*24
 im Grand mit 2, 75 Augen = 3*24
@@ -283,6 +364,52 @@ CONTRADICTION scores: Ramsch 45 40 35, Vorhand −50 | Ramsch 45 40 35, Mittelha
 CONTRADICTION with the most: Ramsch 45 40 35, die meisten Augen: Mittelhand
 CONTRADICTION factor of 1: Ramsch 45 40 35 × 3
 CONTRADICTION factor of 2: Ramsch 45 40 35 Bock × 4
+# What went wrong, told without who did it, or so that it cannot be.
+WORD_MISSING who did it:
+    hearts with 2, ^revoked | Herz mit 2, ^nicht bedient | hearts with 2, ^both revoked | hearts with 2, ^both gave up
+    Herz mit 2, ^hingeworfen | Herz mit 2, ^beide Parteien bedienen nicht | null, ^thrown
+WORD_MISSING which side that seat is on: hearts with 2, ^forehand revoked | Herz mit 2, ^Mittelhand gibt auf
+UNKNOWN_WORD who did it: hearts with 2, defender 30, ^he revoked | Herz mit 2, Gegner 30, ^er bekennt falsch
+UNKNOWN_WORD who did it: hearts with 2, declarer 30, ^they revoked
+UNKNOWN_WORD the last trick:
+    hearts with 2, ^declarer looked at the last trick | Herz mit 2, ^ein Gegner sieht sich den letzten Stich an
+CONTRADICTION the declarer revoked: hearts with 2, declarer revoked, won | Herz mit 2, gewonnen, er bekennt falsch
+CONTRADICTION the defenders exposed: hearts with 2, a defender showed a card, lost
+CONTRADICTION value of 30:
+    hearts with 2, a defender revoked, schneider | Herz mit 2, Gegner bekennt falsch, Schwarz
+    hearts with 2, 61 points, declarer revoked, schwarz
+CONTRADICTION schneider: hearts with 2, schneider claimed schwarz, accepted
+UNKNOWN_WORD points or tricks: hearts with 2, claimed, ^3 defenders accepted
+UNKNOWN_WORD say which: hearts with 2, ^70 defenders gave up
+CONTRADICTION schneider: hearts with 2, 90 points, declarer revoked, opponents out of schneider, no schneider
+CONTRADICTION value of 40: hearts with 2, 90 points, declarer revoked, declarer in schneider
+CONTRADICTION score of -60: hearts with 2, declarer revoked, +30
+CONTRADICTION the defenders: hearts with 2, a defender led before announcing | Herz mit 2, Gegner deckt den Skat auf
+CONTRADICTION the declarer: hearts with 2, declarer named a trick
+CONTRADICTION 3 tricks: hearts with 2, 61 points, 6 tricks, defenders 3 tricks
+WORD_TWICE repeats:
+    hearts with 2, declarer revoked, ^a defender revoked | Herz mit 2, aufgegeben, ^ein Gegner bekennt falsch
+NO_SCORE_FOLLOWS goes back: hearts with 2, declarer showed a card | Herz mit 2, Alleinspieler lässt eine Karte fallen
+NO_SCORE_FOLLOWS deals again: hearts with 2, both have the wrong number of cards | Herz mit 2, falsche Kartenzahl: beide
+NO_SCORE_FOLLOWS play:
+    hearts with 2, declarer counted aloud | Herz mit 2, ein Gegner zählt laut
+    hearts with 2, a defender found a lost card in time
+NO_SCORE_FOLLOWS play goes on: hearts with 2, claimed, a defender refused | Herz mit 2, beansprucht, abgelehnt
+DEAL_NEEDED the cards decide:
+    hearts with 2, declarer showed the skat | Herz mit 2, der Alleinspieler lässt die Stiche liegen
+    hearts with 2, a defender gathered in a trick of two cards | hearts with 2, a defender claimed
+    Herz mit 2, ein Gegner nimmt beim Reizen den Skat auf
+WORD_MISSING the claim was accepted:
+    hearts with 2, 70 points, ^claimed | Herz mit 2, ^Schwarz beansprucht
+    hearts with 2, ^claimed, one defender accepted
+WORD_MISSING what the side that threw: hearts with 2, defenders 30, ^declarer throws | Herz mit 2, ^ein Gegner wirft hin
+WORD_MISSING Schwarz or no Schwarz: hearts with 1, defenders no trick, ^a defender throws
+POINTS_OUT_OF_RANGE 130:
+    hearts with 2, defenders 130, declarer revoked | hearts with 2, 130 points, declarer revoked
+    hearts with 2, defenders 130, a defender throws
+LEVEL_NOT_AGREED in a suit game or Grand: null, claimed schwarz, accepted
+UNKNOWN_WORD write it like: hearts with 2, won, ^accepted
+UNKNOWN_WORD write it like: hearts with 2, ^declarer did not revoke | hearts with 2, ^declarer and a defender revoked
 # What is said twice.
 WORD_TWICE repeats:
     Herz ^Pik mit 2 | Herz mit 2, ^ohne 3 | Herz mit 2, gewonnen, ^verloren | Herz mit 2, 75 Augen, ^80 Augen
@@ -329,6 +456,8 @@ UNKNOWN_WORD 'gereizt': Herz mit 2, ^gereitz 30, 61 Augen
 UNKNOWN_WORD 'schneider': Herz mit 2, ^Schnieder | hearts with 2, ^shneider
 UNKNOWN_WORD 'Kontra': Herz mit 2, ^Kontar, gewonnen
 UNKNOWN_WORD 'aufgegeben': Herz mit 2, ^aufgegebn
+UNKNOWN_WORD 'revoked': hearts with 2, declarer ^revokd | hearts with 2, a defender ^revoekd
+UNKNOWN_WORD 'bedient': Herz mit 2, Gegner haben nicht ^bedint
 # What is not understood, with what would be right.
 UNKNOWN_WORD 'Augen' in German: Herz mit 2, 70 ^Punkte
 UNKNOWN_WORD matadors are counted: Herz mit zwei ^Buben, 61 Augen | hearts with 2 ^jacks, won

@@ -78,7 +78,7 @@ def test_records_keep_claims_and_answers_in_order(moves: str, written: str) -> N
     [
         ("grand with 2, 70 points, claimed schwarz, accepted", sk.Ending.DEFENDERS_CONCEDED, "schwarz", 120),
         ("Grand mit 2, 70 Augen, Schneider beansprucht, angenommen", sk.Ending.DEFENDERS_CONCEDED, "schneider", 96),
-        ("grand with 2, 70 points, claimed", sk.Ending.CLAIMED, None, 72),
+        ("grand with 2, 70 points, claimed, won", sk.Ending.CLAIMED, None, 72),
         ("Grand mit 2, 60 Augen, hingeworfen", sk.Ending.THROWN, None, -144),
     ],
 )

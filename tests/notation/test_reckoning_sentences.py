@@ -32,7 +32,7 @@ def settlements(draw: st.DrawFn) -> sk.Settlement:
     contract = rng.choice(CONTRACTS)
     matadors = sk.Matadors.of(rng.choice([-1, 1]) * rng.randint(1, 4 if contract.game is sk.Game.GRAND else 11))
     bid = rng.choice([None, *sk.BID_VALUES])
-    if bid is not None and not null_reaches_bid(contract, bid, rules.null_below_bid):
+    if bid is not None and rules.null_below_bid != "own_value" and not null_reaches_bid(contract, bid):
         bid = None
     ended = rng.choice([sk.Ending.PLAYED, sk.Ending.PLAYED, sk.Ending.DECLARER_CONCEDED, sk.Ending.DEFENDERS_CONCEDED])
     tricks = rng.choice([0, 10, *range(11)])

@@ -432,3 +432,20 @@ def test_no_other_level_can_be_claimed(level: object) -> None:
     with pytest.raises(sk.ArgumentError) as caught:
         sk.Claim(F, level)  # type: ignore[arg-type]
     assert caught.value.code is sk.Code.WRONG_VALUE
+
+
+def test_a_view_made_by_hand_tells_only_answers_that_somebody_was_asked_for() -> None:
+    state = waits(do(begin("clubs", F, WON_13), sk.Claim(F), sk.Accept()))
+    seen = sk.view(state, R)
+    assert (seen.claim, seen.answers) == (sk.Claim(F), ((M, sk.Accept()),))
+    more = attrs.evolve(seen, interrupts=(*seen.interrupts, (3, sk.Refuse()), (3, sk.Accept())))
+    assert more.answers == ((M, sk.Accept()), (R, sk.Refuse()))
+    left = attrs.evolve(seen, interrupts=(*seen.interrupts, (3, sk.Forfeit(R, sk.Cause.LEFT))))
+    assert left.answers == seen.answers
+    nobody = attrs.evolve(seen, declarer=None)
+    assert (nobody.claim, nobody.answers) == (sk.Claim(F), ())
+    for made in (nobody, attrs.evolve(seen, interrupts=())):
+        for ask in (sk.legal_actions, sk.interrupts, sk.choices):
+            with pytest.raises(sk.ArgumentError) as caught:
+                ask(made)
+            assert caught.value.code is sk.Code.DOES_NOT_FOLLOW

@@ -50,6 +50,11 @@ def all_contracts() -> dict[str, Contract]:
 CONTRACTS = all_contracts()
 
 
+def null_falls_short(contract: Contract, bid: int) -> bool:
+    """Say whether this is a Null that is worth less than the bid."""
+    return contract.is_null and NULL_VALUES[contract.text] < bid
+
+
 def declarations(bid: int, null_below_bid: str, *, hand: bool) -> set[str]:
     """Return the declarations open to a declarer, with the skat untouched (`hand`) or picked up."""
     texts: set[str] = set()
@@ -57,7 +62,7 @@ def declarations(bid: int, null_below_bid: str, *, hand: bool) -> set[str]:
         if contract.hand != hand:
             continue
         # Nothing made in play can lift the value of a Null.
-        if contract.is_null and null_below_bid == "illegal" and NULL_VALUES[text] < bid:
+        if null_below_bid == "illegal" and null_falls_short(contract, bid):
             continue
         texts.add(text)
     return texts

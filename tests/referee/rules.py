@@ -27,7 +27,7 @@ class TableRules:
     """`jump`, `next` or `any`."""
 
     null_below_bid: str = "illegal"
-    """`illegal` or `own_value`."""
+    """`illegal`, `own_value` or `replacement`."""
 
     overbid_loss: str = "least_multiple"
     """`least_multiple` or `own_value`."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from .cards import card_points
-from .contracts import BASE_VALUES, Contract, value_before_play
+from .contracts import BASE_VALUES, Contract, matadors, value_before_play
 from .rules import TableRules
 
 SCHNEIDER = 90
@@ -87,6 +87,26 @@ def verdict(deal: Agreement, *, reached: bool, schneider: bool, schwarz: bool) -
     else:
         score = -2 * value
     return Verdict(won, overbid, value, score, schneider, schwarz)
+
+
+def instead_of_null(rules: TableRules, twelve: Iterable[str], bid: int, *, hand: bool) -> tuple[str, int, Verdict]:
+    """Find the game that is lost for a Null below the bid: its letter, its matadors, and what it costs."""
+    held = set(twelve)
+    best: tuple[str, int, Verdict] | None = None
+    for game in ["D", "H", "S", "C", "G"]:
+        tops = matadors(held, game)
+        steps = abs(tops) + 1
+        if hand:
+            steps += 1
+        while steps * BASE_VALUES[game] < bid:
+            steps += 1
+        value = steps * BASE_VALUES[game]
+        score = -value if hand and not rules.lost_hand_doubled else -2 * value
+        if best is None or score > best[2].score:
+            best = game, tops, Verdict(False, False, value, score, False, False)
+    if best is None:
+        raise ValueError("there are five games")
+    return best
 
 
 def goal_reached(contract: Contract, points: int, *, other_has_trick: bool) -> bool:

@@ -16,13 +16,14 @@ from .claims import (
     proof_of,
     settled,
 )
-from .contracts import CONTRACTS, Contract, declarations, matadors
+from .contracts import CONTRACTS, Contract, declarations, matadors, null_falls_short
 from .ramsch import ramsch_result
 from .rules import TableRules
 from .scoring import (
     Agreement,
     Standing,
     Verdict,
+    instead_of_null,
     judge_played,
     judge_rest_from_declarer,
     judge_rest_from_defenders,
@@ -242,6 +243,9 @@ class Table:
         declarer = self._the_declarer()
         self._contract = contract
         self._matadors = matadors(self._hands[declarer] | self._skat, contract.game)
+        if self._rules.null_below_bid == "replacement" and null_falls_short(contract, self._auction.last):
+            self._end_instead(contract.hand)
+            return
         defenders = [(declarer + 1) % 3, (declarer + 2) % 3]
         if self._rules.kontra == "anyone":
             self._to_ask = defenders
@@ -251,6 +255,16 @@ class Table:
             self._phase = "kontra"
         else:
             self._begin_play()
+
+    def _end_instead(self, hand: bool) -> None:  # noqa: FBT001 - as it was declared
+        """End a deal in which a Null was declared that is worth less than the bid."""
+        twelve = self._hands[self._the_declarer()] | self._skat
+        game, tops, outcome = instead_of_null(self._rules, twelve, self._auction.last, hand=hand)
+        for contract in CONTRACTS.values():
+            if contract.game == game and contract.hand == hand and not contract.schneider:
+                self._contract = contract
+        self._matadors = tops
+        self._end_game(outcome, Standing(0, 0, 0, 0), "replaced")
 
     def _answer_kontra(self, text: str) -> None:
         """Take a defender's Kontra or pass; the first Kontra leaves the word to the declarer."""

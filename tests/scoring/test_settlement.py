@@ -11,7 +11,7 @@ from attrs import astuple, evolve
 
 import pyskat as sk
 from pyskat import ISKO, ISS, PRE_1999, SIMPLE, Contract, Ending, Game, Matadors, Rules, Settlement, Verdict, settle
-from pyskat.scoring.overbid import level_needed, null_reaches_bid
+from pyskat.scoring.overbid import level_needed, may_be_declared, null_reaches_bid
 from pyskat.scoring.value import worths
 from referee.cards import PACK, card_points
 from referee.contracts import CONTRACTS
@@ -172,15 +172,17 @@ def test_a_null_below_its_bid_cannot_be_declared_where_that_is_illegal() -> None
     values = {"null": 23, "null hand": 35, "null ouvert": 46, "null ouvert hand": 59}
     for (text, value), bid in itertools.product(values.items(), sk.BID_VALUES):
         contract = Contract.parse(text)
-        assert null_reaches_bid(contract, bid, "illegal") is (bid <= value)
-        assert null_reaches_bid(contract, bid, "own_value")
+        assert null_reaches_bid(contract, bid) is (bid <= value)
+        assert may_be_declared(contract, bid, "illegal") is (bid <= value)
+        assert may_be_declared(contract, bid, "own_value")
+        assert may_be_declared(contract, bid, "replacement")
         if bid <= value:
             assert settle(contract, bid=bid, tricks_taken=0).score == value
         else:
             with pytest.raises(sk.ContractError) as caught:
                 settle(contract, bid=bid, tricks_taken=0)
             assert caught.value.code is sk.Code.NULL_BELOW_BID
-    assert null_reaches_bid(SPADES, 264, "illegal")
+    assert may_be_declared(SPADES, 264, "illegal")
 
 
 @pytest.mark.parametrize(("points", "score"), [(61, 33), (60, -66), (90, 44)])
@@ -254,7 +256,7 @@ def test_games_played_to_the_end_agree_with_a_plain_judgement(name: str) -> None
         said = rng.choice(plain)
         contract = Contract.parse(said.text)
         bid = rng.choice(sk.BID_VALUES)
-        if not null_reaches_bid(contract, bid, rules.null_below_bid):
+        if not may_be_declared(contract, bid, rules.null_below_bid):
             continue
         tricks = rng.randint(0, 10)
         pack = sorted(PACK)

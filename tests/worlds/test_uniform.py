@@ -87,7 +87,7 @@ def ending(name: str, seed: int) -> tuple[Walk, sk.Seat | None]:
 @pytest.mark.parametrize("name", CASES)
 def test_the_ways_to_lie_are_counted_listed_and_drawn_alike(name: str) -> None:
     more = 0
-    for seed in range(some(3)):
+    for seed in range(3):  # one alone may leave no choice
         before, eye = ending(name, seed)
         seen, wanted = sk.view(before.state, eye), all_lies(before, eye)
         assert lie_of(before.state) in wanted

@@ -22,6 +22,7 @@ from typing import Any, Final
 
 import pyskat
 from pyskat.language.words import GAME_WORDS
+from pyskat.notation.reckoning import read_reckoning
 
 Post = Callable[[str, str, str], object]
 """Takes what kind of thing is shown (text, error, svg, html), the thing itself, and what it says in plain text."""
@@ -33,7 +34,8 @@ _FIRST: Final = dict(names)
 """The names that every session has."""
 
 _GERMAN: Final = re.compile(
-    r"\b(mit|ohne|gegen|augen?|kein\w*|alle|stich\w*|gereizt|reizung|angesagt|gewonnen|verloren|aufgegeben|offen|spiel"
+    r"\b(mit|ohne|gegen|augen?|kein\w*|alle|stich\w*|gereizt|reizung|angesagt|gewonnen|verloren|aufgegeben|offen|spiel|gegner|gegenpartei"
+    r"|gegenspieler|alleinspieler|bekennt|bedient|hingeworfen|beansprucht|zeigt|schaut|vorhand|mittelhand|hinterhand"
     r"|karo|herz|pik|kreuz|schell\w*|rot|grün|gruen|laub|blatt|eichel|großspiel|nullspiel|und)\b",
     re.IGNORECASE,
 )
@@ -139,7 +141,8 @@ def _words(source: str, no_python: SyntaxError | NameError) -> str:
     """Read a line as a game in words and settle it; give the error to show, or nothing."""
     language: pyskat.Language = "de" if _GERMAN.search(source) else "en"
     try:
-        settled = pyskat.reckon(source)
+        told = read_reckoning(source)
+        settled = told.ruling() if told.offence is not None else pyskat.reckon(source)
     except pyskat.SkatError as error:
         said = error.explain(language)
         if error.code is pyskat.Code.UNKNOWN_WORD and getattr(error, "position", 0) == 0:

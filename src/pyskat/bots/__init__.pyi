@@ -6,7 +6,10 @@ from pyskat.bots.advice import (
     Reason as Reason,
     ReasonCode as ReasonCode,
 )
-from pyskat.bots.asking import advise as advise
+from pyskat.bots.asking import (
+    Adviser as Adviser,
+    advise as advise,
+)
 from pyskat.bots.named import (
     BOT_NAMES as BOT_NAMES,
     named_bot as named_bot,

@@ -87,6 +87,8 @@ class ReasonCode(NamedText):
 
     # Ramsch
     RAMSCH_LOW = "ramsch_low"
+    RAMSCH_HOPE = "ramsch_hope"
+    RAMSCH_LEAST = "ramsch_least"
     RAMSCH_UNDER = "ramsch_under"
     RAMSCH_TAKE_HIGH = "ramsch_take_high"
     RAMSCH_THROW = "ramsch_throw"

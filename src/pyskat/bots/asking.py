@@ -29,9 +29,15 @@ def advise(seen: View, bot: Adviser = _RULE_BOT) -> Advice:
     Raises:
         ArgumentError: If the seat is not on turn, or for anything but a view.
 
-    >>> import random
-    >>> from pyskat import Deal, start, view
-    >>> state = start(Deal.shuffled(random.Random(1)))
-    >>> print(advise(view(state, state.turn)))
+    >>> from pyskat import Contract, Deal, Game, Seat, play, start_play, view
+    >>> deal = Deal.parse(
+    ...     "SA HT S9 H8 H7 C8 C7 D9 D8 DQ | CJ SJ HJ CA CT CK C9 S8 HK DK | ST SK SQ S7 HA HQ H9 DA DT D7 | DJ CQ"
+    ... )
+    >>> playing = play(start_play(deal, Contract(Game.CLUBS), Seat.MIDDLEHAND), "SA S8")
+    >>> advice = advise(view(playing, Seat.REARHAND))
+    >>> print(advice.explain())
+    Play ST: the trick is your partner's: 10 points onto it.
+    >>> print(advice.reasons[0].source)
+    Simple rules, “Strategy: what to bid on”
     """
     return bot.think(expect_type("view", seen, View))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from pyskat._version import __version__
 from pyskat.cli.asking import set_up_value, set_up_watch
 from pyskat.cli.common import TROUBLE, UnreadableError, UnwritableError, add_language, complain, finish
+from pyskat.cli.court import set_up_court
 from pyskat.cli.lists import set_up_sheet
 from pyskat.cli.matches import set_up_match
 from pyskat.cli.parser import Parser, asked_language
@@ -31,6 +32,7 @@ class _Command(NamedTuple):
 
 _COMMANDS: Final = {
     "value": _Command(Help.VALUE, set_up_value),
+    "court": _Command(Help.COURT, set_up_court),
     "check": _Command(Help.CHECK, set_up_check),
     "sheet": _Command(Help.SHEET, set_up_sheet),
     "show": _Command(Help.SHOW, set_up_show),

@@ -10,9 +10,14 @@ from pyskat import display
 from pyskat.bots.demo import random_deal
 from pyskat.cli.common import OK, PRESETS, add_rules, say
 from pyskat.cli.parser import Parser
+from pyskat.court import Ruling
 from pyskat.display import Style
 from pyskat.language.printed import Help, Printed
-from pyskat.notation.reckoning import reckon
+from pyskat.notation.reckoning import read_reckoning, reckon
+from pyskat.rules import Rules
+from pyskat.scoring.ramsch import RamschSettlement
+from pyskat.scoring.settlement import Settlement
+from pyskat.scoring.value import GameValue
 
 __all__ = ["set_up_value", "set_up_watch"]
 
@@ -29,8 +34,17 @@ def set_up_value(parser: Parser) -> None:
 
 
 def _value(args: argparse.Namespace) -> int:
-    say(reckon(" ".join(args.text), rules=PRESETS[args.rules]).explain(args.lang))
+    say(answered(" ".join(args.text), PRESETS[args.rules]).explain(args.lang))
     return OK
+
+
+def answered(text: str, rules: Rules) -> Ruling | Settlement | GameValue | RamschSettlement:
+    """Reckon a game told in words; where something went wrong, rule on it."""
+    told = read_reckoning(text)
+    if told.offence is None:
+        return reckon(text, rules=rules)
+    told.settle(rules)  # what has no score is refused, as reckon does
+    return told.ruling(rules)
 
 
 def set_up_watch(parser: Parser) -> None:

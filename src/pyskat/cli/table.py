@@ -23,22 +23,22 @@ from pyskat.phases.in_play import Playing
 from pyskat.records.record import Record
 from pyskat.seat import SEATS, Seat
 
-__all__ = ["number", "set_up_table", "state_of"]
+__all__ = ["SEATS_BY_WORD", "number", "played_on", "recorded", "set_up_table", "state_of"]
 
 _PARTED: Final = re.compile(r"[^\s,.;]+")
 _DIGITS: Final = 16
 _USUAL_SEED: Final = 1
-_SEAT_WORDS: Final = {names[seat].lower(): seat for seat in SEATS for names in SEAT_NAMES.values()}
+SEATS_BY_WORD: Final = {names[seat].lower(): seat for seat in SEATS for names in SEAT_NAMES.values()}
 
 
 def _seat_in(parser: Parser) -> Callable[[str], Seat]:
     """Make a function that reads the name of a seat, in English or German."""
 
     def read(word: str) -> Seat:
-        if word.lower() not in _SEAT_WORDS:
-            known = tuple(_SEAT_WORDS)
+        if word.lower() not in SEATS_BY_WORD:
+            known = tuple(SEATS_BY_WORD)
             raise argparse.ArgumentTypeError(parser.say(Printed.NONE_OF.of(given=word, names=known)))
-        return _SEAT_WORDS[word.lower()]
+        return SEATS_BY_WORD[word.lower()]
 
     return read
 
@@ -98,7 +98,7 @@ def state_of(args: argparse.Namespace) -> State:
     if args.record is not None:
         if args.contract or declared or args.rules is not None:
             args.refuse(Printed.ONLY_A_RECORD)
-        return _played(_recorded(args.record, args.number or 1, args.after or 0), args.played)
+        return played_on(recorded(args.record, args.number or 1, args.after or 0), args.played)
     if (args.number, args.after) != (None, None):
         args.refuse(Printed.ONLY_WITH_A_RECORD)
     if not args.contract:
@@ -106,7 +106,7 @@ def state_of(args: argparse.Namespace) -> State:
     contract = Contract.parse(" ".join(args.contract))
     if contract.game is Game.RAMSCH and declared:
         args.refuse(Printed.RAMSCH_ALONE)
-    return _played(_dealt(args, contract), args.played)
+    return played_on(_dealt(args, contract), args.played)
 
 
 def _dealt(args: argparse.Namespace, contract: Contract) -> State:
@@ -142,7 +142,7 @@ def _card(text: str, match: "re.Match[str]") -> Card:
         raise ParseError(error.reason, text, match.start()) from None
 
 
-def _played(state: State, text: str) -> State:
+def played_on(state: State, text: str) -> State:
     """Play cards; an error names the one that may not be played."""
     for index, match in enumerate(_PARTED.finditer(text), 1):
         card = _card(text, match)
@@ -153,8 +153,14 @@ def _played(state: State, text: str) -> State:
     return state
 
 
-def _recorded(name: str, number: int, after: int) -> State:
-    """Find a moment in a record."""
+def recorded(name: str, number: int, after: int) -> State:
+    """Find a moment in a record.
+
+    Args:
+        name: The file.
+        number: Which record of it, counted from 1.
+        after: After how many cards.
+    """
     record = _record(name, number)
     states = [*(state for state, _ in record.steps()), record.final]
     moments = {len(state.played): state for state in states if isinstance(state, Playing)}

@@ -13,7 +13,8 @@ from pyskat.errors import ArgumentError, Code, Language, expect_language
 from pyskat.errors.checks import is_a
 from pyskat.errors.quoting import as_found
 from pyskat.language.court_words import CourtWord
-from pyskat.language.terms import CardStyle, Filled
+from pyskat.language.letters import in_style
+from pyskat.language.terms import CardStyle, Said
 from pyskat.scoring.settlement import Settlement
 from pyskat.seat import Seat
 
@@ -143,28 +144,26 @@ class Ruling(Value):
     winner: Party | None
     """Who wins the game; None if that is still open."""
     settlement: Settlement | None
-    """The game as it is scored; None if it goes on."""
+    """The game as it is scored; None if it goes on, or has yet to be named."""
     consequence: Consequence
     rule: str
-    """The paragraph, and the year of the text."""
+    """The paragraph, and the year of the text it is known from: the Order was renumbered in 2018."""
     may_demand_play_on: bool
     """Whether the innocent party may demand that the game is played to its end, for better or worse (4.1.6)."""
-    reasons: tuple[Filled | CourtWord, ...] = field(repr=False)
+    reasons: tuple[Said, ...] = field(repr=False)
     """Why, in the order in which a referee says it."""
 
-    def explain(self, language: Language = "en") -> str:
-        """Say the ruling as a referee would: what happened, what follows, and by which paragraph.
+    def explain(self, language: Language = "en", *, style: CardStyle | None = None) -> str:
+        """Say the ruling as a referee would: what happened, who wins, the reckoning, and by which paragraph.
 
         Args:
             language: ``"en"`` or ``"de"``.
+            style: A :class:`pyskat.display.Style` by whose pack cards and suits are named; its language plays no part.
         """
         expect_language(language)
-        sentences = [part.say(language) for part in self.reasons]
-        if self.settlement is not None:
-            sentences.append(self.settlement.explain(language))
-        if self.may_demand_play_on:
-            sentences.append(CourtWord.MAY_DEMAND.say(language))
-        return f"{'. '.join(one[:1].upper() + one[1:] for one in sentences)} ({self.rule})."
+        sentences = [said.say(language, style) for said in self.reasons]
+        told = ". ".join(one[:1].upper() + one[1:] for one in sentences)
+        return in_style(f"{told} ({self.rule}).", style)
 
     def __str__(self) -> str:
         return self.explain()

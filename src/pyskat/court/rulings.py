@@ -2,24 +2,28 @@
 
 from typing import Final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
+from pyskat.base.values import Value
 from pyskat.contract import Contract
 from pyskat.court.offence import Consequence, Offence, OffenceKind, Party, Ruling, Then
-from pyskat.court.paragraphs import DECIDED, UNDECIDED, cite
-from pyskat.errors import ArgumentError, Code, expect_type, expect_whole
+from pyskat.court.paragraphs import DECIDED, LEVEL_OWED, MAY_DEMAND, UNDECIDED, cite
+from pyskat.errors import ArgumentError, Code, SettlementError, expect_type, expect_whole
 from pyskat.errors.quoting import as_found
 from pyskat.language.court_words import CourtWord
-from pyskat.language.terms import Filled, Term
+from pyskat.language.terms import CardStyle, Language, Said, Span, Term
 from pyskat.rules import ISKO, Rules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts, Level, Verdict
 from pyskat.scoring.matador import Matadors
 from pyskat.scoring.overbid import level_needed
-from pyskat.scoring.settlement import Settlement, settle
+from pyskat.scoring.possible import can_lie
+from pyskat.scoring.settlement import PACK, Settlement, settle
 from pyskat.scoring.value import worths
-from pyskat.seat import Seat
 
-__all__ = ["against", "happened", "outcome", "ruling", "simple"]
+__all__ = ["HARMLESS", "VIOLATIONS", "Reckoned", "against", "happened", "outcome", "ruling", "simple"]
+
+HARMLESS: Final = frozenset({OffenceKind.LOST_CARD, OffenceKind.CONDUCT})
+"""What costs nobody the game."""
 
 VIOLATIONS: Final = frozenset(
     {
@@ -66,6 +70,7 @@ def ruling(  # noqa: PLR0913 - all that may be known of a game
     Raises:
         ArgumentError: If the kind of offence needs a deal (see :func:`judge`), or does not fit who did it.
         SettlementError: If a game cannot have come to this.
+        ContractError: For a Null worth less than the bid, where it cannot be declared.
 
     Rule: ISkO 2022 §4.1.3 to §4.1.6.
 
@@ -80,38 +85,52 @@ def ruling(  # noqa: PLR0913 - all that may be known of a game
     others = _taken(points, tricks_taken, defenders_points, defenders_tricks)
     game = settle(
         contract, bid=bid, matadors=matadors, points=points, tricks_taken=tricks_taken,
-        ended=Ending.DECLARER_CONCEDED, kontra=kontra, re=re, rules=_by_the_order(rules),
+        ended=Ending.DECLARER_CONCEDED, kontra=kontra, re=re, rules=by_the_order(rules),
     )  # fmt: skip
     game = evolve(game, facts=evolve(game.facts, defender_points=others[0], defender_tricks=others[1]))
     kind = offence.kind
-    party = _party(offence)
-    if kind in {OffenceKind.LOST_CARD, OffenceKind.CONDUCT}:
+    if kind in HARMLESS:
         return harmless(offence)
+    if kind is OffenceKind.WRONG_COUNT:
+        return new_deal(offence) if offence.by is None else simple(offence, _party(offence), game)
+    if kind is OffenceKind.LED_BEFORE_ANNOUNCING:
+        return simple(offence, only_the_declarer(offence, _party(offence)), game)
+    if kind not in VIOLATIONS:
+        raise ArgumentError.of(Code.WRONG_VALUE, what="offence", wanted=CourtWord.WITHOUT_A_DEAL, found=as_found(kind))
+    party = _party(offence)
     if kind is OffenceKind.EXPOSED_CARD and party is Party.DECLARER:
         return card_back(offence)
-    if kind in VIOLATIONS:
-        return against(offence, party, game)
-    if kind in {OffenceKind.WRONG_COUNT, OffenceKind.LED_BEFORE_ANNOUNCING}:
-        if offence.by is None and kind is OffenceKind.WRONG_COUNT:
-            return new_deal(offence)
-        return simple(offence, party, game)
-    raise ArgumentError.of(Code.WRONG_VALUE, what="offence", wanted=CourtWord.WITHOUT_A_DEAL, found=as_found(kind))
+    return against(offence, party, game)
 
 
 def _taken(*found: int | None) -> tuple[int | None, int | None]:
     """Give what the defenders have, if both sides together have no more than there is."""
     points, tricks, others, their_tricks = found
-    for name, value, most in (("defenders_points", others, ALL_POINTS), ("defenders_tricks", their_tricks, ALL_TRICKS)):
+    for name, value, most in (
+        ("points", points, ALL_POINTS),
+        ("tricks_taken", tricks, ALL_TRICKS),
+        ("defenders_points", others, ALL_POINTS),
+        ("defenders_tricks", their_tricks, ALL_TRICKS),
+    ):
         if value is not None:
             expect_whole(name, value, 0, most)
     if (points or 0) + (others or 0) > ALL_POINTS:
-        raise ArgumentError.of(Code.POINTS_OUT_OF_RANGE, points=(points or 0) + (others or 0))
+        raise SettlementError.of(Code.POINTS_OUT_OF_RANGE, points=(points or 0) + (others or 0))
     if (tricks or 0) + (their_tricks or 0) > ALL_TRICKS:
-        raise ArgumentError.of(Code.TRICKS_OUT_OF_RANGE, tricks=(tricks or 0) + (their_tricks or 0))
+        raise SettlementError.of(Code.TRICKS_OUT_OF_RANGE, tricks=(tricks or 0) + (their_tricks or 0))
+    if others is not None and not _can_have(others, their_tricks):
+        said = Span(0, ALL_TRICKS) if their_tricks is None else their_tricks
+        raise SettlementError.of(Code.DEFENDERS_POINTS_IMPOSSIBLE, points=others, tricks=said)
     return others, their_tricks
 
 
-def _by_the_order(rules: Rules) -> Rules:
+def _can_have(points: int, tricks: int | None) -> bool:
+    """Tell whether tricks, without the skat, can have these points."""
+    counts = range(ALL_TRICKS + 1) if tricks is None else (tricks,)
+    return any(can_lie((points, ALL_POINTS - points), (3 * count, PACK - 3 * count)) for count in counts)
+
+
+def by_the_order(rules: Rules) -> Rules:
     """Have the game judged by the Skat Order, whatever the table agreed on about giving up."""
     return evolve(expect_type("rules", rules, Rules), concession="isko2018")
 
@@ -120,11 +139,14 @@ def _party(offence: Offence) -> Party:
     """Name the party at fault, where no deal tells which seat is in it."""
     if isinstance(offence.by, Party):
         return offence.by
-    if offence.by is None and offence.kind is OffenceKind.WRONG_COUNT:
-        return Party.DECLARER  # of both, and nobody asks which
-    if offence.kind in {OffenceKind.LOST_CARD, OffenceKind.CONDUCT}:
-        return Party.DECLARER  # whoever it was
     raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.A_PARTY, found=as_found(offence.by))
+
+
+def only_the_declarer(offence: Offence, guilty: Party) -> Party:
+    """Refuse what only the declarer can do."""
+    if guilty is not Party.DECLARER:
+        raise ArgumentError.of(Code.WRONG_VALUE, what="by", wanted=CourtWord.THE_DECLARER, found=as_found(offence.by))
+    return guilty
 
 
 def outcome(game: Settlement, guilty: Party) -> Settlement:
@@ -136,49 +158,97 @@ def outcome(game: Settlement, guilty: Party) -> Settlement:
     return evolve(game, facts=evolve(game.facts, ended=ended))
 
 
-def against(offence: Offence, guilty: Party, game: Settlement) -> Ruling:
-    """Rule on a fault against the rules of play."""
+def decided_by(game: Settlement) -> Party | None:
+    """Name the party that nobody can take the game from any more.
+
+    Rule: ISkO 2022 §4.1.3.
+    """
+    given = outcome(game, Party.DEFENDERS)
+    return None if given.verdict is Verdict.GIVEN_UP_BY_DEFENDERS else winner_of(given)
+
+
+def winner_of(settled: Settlement) -> Party:
+    """Name the party that has won."""
+    return Party.DECLARER if settled.won else Party.DEFENDERS
+
+
+def against(offence: Offence, guilty: Party, game: Settlement, *why: Said) -> Ruling:
+    """Rule on a fault against the rules of play, by 4.1.3 to 4.1.6."""
     settled = outcome(game, guilty)
-    winner = Party.DECLARER if settled.won else Party.DEFENDERS
-    decided = settled.verdict not in {Verdict.GIVEN_UP_BY_DECLARER, Verdict.GIVEN_UP_BY_DEFENDERS}
-    said: list[Filled | CourtWord] = [happened(offence)]
-    general = DECIDED if decided else UNDECIDED
-    said.append(CourtWord.DECIDED_BEFORE if decided else CourtWord.NOT_DECIDED)
-    said.append(_wins(winner))
-    if not decided and guilty is Party.DEFENDERS and _owed(settled):
-        general = f"{UNDECIDED}, §4.1.5"
-        said.append(CourtWord.LEVEL_GIVEN)
-    over = Consequence(Then.GAME_OVER)
-    return Ruling(offence, winner, settled, over, cite(offence.kind, general), True, tuple(said))
+    had_won = decided_by(game)
+    general: tuple[str, ...] = (UNDECIDED,)
+    said: Said
+    if had_won is not None:
+        general, said = (DECIDED,), _won_before(had_won, settled)
+    elif guilty is Party.DECLARER:
+        said = CourtWord.DEFENDERS_WIN
+    elif _level_owed(settled):
+        general, said = (UNDECIDED, LEVEL_OWED), CourtWord.DECLARER_WINS_A_LEVEL
+    else:
+        said = CourtWord.DECLARER_WINS
+    demand = CourtWord.MAY_DEMAND.of(who=guilty.other)
+    reasons = (happened(offence), *why, said, Reckoned(settled), demand)
+    rule = cite(offence.kind, *general, MAY_DEMAND)
+    return Ruling(offence, winner_of(settled), settled, Consequence(Then.GAME_OVER), rule, True, reasons)
 
 
-def _owed(settled: Settlement) -> bool:
-    needed = level_needed(worths(settled.contract, settled.matadors), settled.bid)
-    return needed in {Level.SCHNEIDER, Level.SCHWARZ}
+def _won_before(winner: Party, settled: Settlement) -> Said:
+    """Say that the game was decided."""
+    if winner is Party.DECLARER:
+        return CourtWord.DECLARER_HAD_WON
+    return _out_of_reach(settled) or CourtWord.DEFENDERS_HAD_WON
+
+
+def _out_of_reach(settled: Settlement) -> Said | None:
+    """Say that no level lifts a game to its bid, where that is so."""
+    if _needed(settled) is not Level.NEVER:
+        return None
+    return CourtWord.OUT_OF_REACH.of(bid=settled.bid or 0)
+
+
+def _needed(settled: Settlement) -> Level:
+    """Name the level without which the game is worth less than the bid."""
+    return level_needed(worths(settled.contract, settled.matadors), settled.bid)
+
+
+def _level_owed(settled: Settlement) -> bool:
+    """Tell whether a level was announced, or is needed for the bid."""
+    return settled.contract.schneider_announced or _needed(settled) in {Level.SCHNEIDER, Level.SCHWARZ}
 
 
 def simple(offence: Offence, guilty: Party, game: Settlement) -> Ruling:
     """Rule that the guilty party has lost the game at its simple value, whatever was taken."""
-    bare = evolve(game, facts=Facts(None, None, game.facts.ended))
-    settled = outcome(bare, guilty)
-    winner = Party.DECLARER if settled.won else Party.DEFENDERS
-    said = (happened(offence), _wins(winner))
-    return Ruling(offence, winner, settled, Consequence(Then.GAME_OVER), cite(offence.kind), False, said)
+    settled = outcome(evolve(game, facts=Facts(None, None, game.facts.ended)), guilty)
+    said: Said
+    if guilty is Party.DECLARER:
+        said = CourtWord.DECLARER_LOSES
+    else:
+        said = CourtWord.DEFENDERS_LOSE_A_LEVEL if _level_owed(settled) else CourtWord.DEFENDERS_LOSE
+        said = _out_of_reach(settled) or said
+    reasons = (happened(offence), said, Reckoned(settled))
+    return Ruling(offence, winner_of(settled), settled, Consequence(Then.GAME_OVER), cite(offence.kind), False, reasons)
 
 
-def _wins(winner: Party) -> CourtWord:
-    return CourtWord.DECLARER_WINS if winner is Party.DECLARER else CourtWord.DEFENDERS_WIN
+@frozen
+class Reckoned(Value):
+    """The value and the score of a game, as a sentence of a ruling."""
+
+    settlement: Settlement
+
+    def say(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say it; why the game was won or lost has been said."""
+        return self.settlement.reckoned(language, style)
 
 
-def happened(offence: Offence) -> Filled:
+def happened(offence: Offence) -> Said:
     """Say what happened."""
-    who: Term
-    match offence.by:
-        case Seat() | Party():
-            who = offence.by
-        case None:
-            who = CourtWord.BOTH_PARTIES
-    return CourtWord[f"OFFENCE_{offence.kind.name}"].of(who=who)
+    kind = offence.kind.name
+    if offence.by is None:
+        return CourtWord[f"BOTH_{kind}"]
+    terms: dict[str, Term] = {"who": offence.by}
+    if offence.card is not None:
+        terms["card"] = offence.card
+    return CourtWord[f"OFFENCE_{kind}"].of(**terms, words=offence.words)
 
 
 def harmless(offence: Offence) -> Ruling:
@@ -197,6 +267,6 @@ def new_deal(offence: Offence) -> Ruling:
     return goes_on(offence, Consequence(Then.NEW_DEAL), CourtWord.DEAL_AGAIN)
 
 
-def goes_on(offence: Offence, consequence: Consequence, *said: Filled | CourtWord) -> Ruling:
+def goes_on(offence: Offence, consequence: Consequence, *said: Said) -> Ruling:
     """Rule that nobody has won yet."""
     return Ruling(offence, None, None, consequence, cite(offence.kind), False, (happened(offence), *said))

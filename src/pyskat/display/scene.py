@@ -4,18 +4,19 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from pyskat.actions import Pass, PickUp, Push
+from pyskat.actions import Claim, Pass, PickUp, Push, Show
 from pyskat.base.values import Value
 from pyskat.card import DECK, CardSet
 from pyskat.deal import Deal
-from pyskat.display.speech import answer, call, clean, pushed_word, said, seat_name, sentence, spoken, told
+from pyskat.display.speech import answer, aside, call, clean, pushed_word, said, seat_name, sentence, spoken, told
 from pyskat.display.style import Style
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.language.sayings import Saying
-from pyskat.language.terms import Term
+from pyskat.language.terms import Filled, Term
 from pyskat.phases.claims import Interrupts
 from pyskat.phases.finished import Finished
+from pyskat.phases.in_play import Claimed
 from pyskat.phases.phase import Phase
 from pyskat.phases.results import Result
 from pyskat.phases.row import impossible
@@ -200,4 +201,15 @@ def waiting(scene: Scene, style: Style) -> str:
         what = Saying.IN_PUSHING_ON
     elif phase is Phase.DOUBLING and turn is scene.told.declarer:
         what = Saying.IN_ANSWERING
+    elif phase is Phase.CLAIMED:
+        return told(what.of(seat=turn, words=_proposed(scene.told)), style)
     return told(what.of(seat=turn), style)
+
+
+def _proposed(seen: DealState | View) -> tuple[Filled, ...]:
+    """Tell what waits for an answer, and who has answered so far."""
+    if not isinstance(seen, Claimed | View) or seen.claim is None:
+        raise impossible(Phrase.A_CLAIM_THAT_WAITS, Phrase.NOTHING)
+    claim = Claim(seen.claim.seat) if isinstance(seen.claim, Show) else seen.claim  # who shows the hand claims the rest
+    null = seen.contract is not None and seen.contract.game is Game.NULL
+    return (aside(claim, claim.seat, null=null), *[aside(done, by, null=null) for by, done in seen.answers])

@@ -98,7 +98,7 @@ def answer(word: Kontra | Re | Pass) -> Term:
     return Saying.PASSES if isinstance(word, Pass) else word
 
 
-def aside(action: Interrupt | Answer, by: Seat | None) -> Filled:
+def aside(action: Interrupt | Answer, by: Seat | None, *, null: bool) -> Filled:
     """Tell what was done out of turn, or how somebody answered it."""
     match action:
         case Concede(seat):
@@ -106,7 +106,7 @@ def aside(action: Interrupt | Answer, by: Seat | None) -> Filled:
         case Show(seat):
             return Deed.SHOWS.of(seat=seat)
         case Claim(seat, level):
-            return claimed(level, seat)
+            return claimed(level, seat, null=null)
         case Throw(seat):
             return Deed.THROWS.of(seat=seat)
         case Accept() | Refuse() | PlayOn():

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from pyskat.actions import Answer, Interrupt
 from pyskat.base.values import Value
 from pyskat.display.scene import Scene, facts, scene_of, waiting
 from pyskat.display.speech import aside, clean, listed, said, seat_name, sentence, told
@@ -15,7 +14,7 @@ from pyskat.language.sayings import Saying
 from pyskat.language.terms import Filled
 from pyskat.phases.claims import by_whom
 from pyskat.records.record import Record
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import SEATS
 from pyskat.tricks import Trick
 
 __all__ = ["Told", "moments", "tell", "trick_line"]
@@ -76,7 +75,10 @@ def _tricks(scene: Scene, style: Style) -> Iterator[str]:
 
 def moments(scene: Scene) -> Iterator[tuple[int, Trick | Filled]]:
     """Go through the tricks with their numbers, and through what was done out of turn, in order."""
-    done, asides = 0, by_whom(scene.interrupts, scene.told.declarer)
+    null, done = scene.game is Game.NULL, 0
+    asides = [
+        (count, aside(action, by, null=null)) for count, by, action in by_whom(scene.interrupts, scene.told.declarer)
+    ]
     for number, trick in enumerate(scene.all_tricks, 1):
         yield from ((number, action) for action in _during(asides, range(done, done + 1)))
         if trick:
@@ -85,8 +87,8 @@ def moments(scene: Scene) -> Iterator[tuple[int, Trick | Filled]]:
         done += len(trick)
 
 
-def _during(asides: Iterable[tuple[int, Seat | None, Interrupt | Answer]], cards: range) -> Iterator[Filled]:
-    return (aside(action, by) for count, by, action in asides if count in cards)
+def _during(asides: Iterable[tuple[int, Filled]], cards: range) -> Iterator[Filled]:
+    return (said for count, said in asides if count in cards)
 
 
 def trick_line(trick: Trick, style: Style) -> str:

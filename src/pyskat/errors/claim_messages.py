@@ -40,8 +40,37 @@ CLAIM_MESSAGES: Final[dict[Code, Message]] = {
         order_2018("4.1"),
     ),
     Code.NO_SUCH_OFFENCE: Message(
-        "that cannot happen here ({phase}), or not by that seat: {offence}",
-        "das kann hier nicht vorkommen ({phase}), oder nicht von diesem Platz: {offence}",
+        "nobody can be at fault like that in this phase ({phase}): {offence}",
+        "so etwas kann in dieser Phase ({phase}) niemand tun: {offence}",
+        order_2018("4.1"),
+    ),
+    Code.NOT_IN_PLACE_OF_NULL: Message(
+        "instead of a Null counts a suit game or Grand without announced levels, of which nothing was played, at a bid "
+        "that the Null does not reach",
+        "statt eines Null zählt ein Farbspiel oder Grand ohne angesagte Stufen, von dem nichts gespielt wurde, bei "
+        "einer Reizung, die das Nullspiel nicht erreicht",
+        (RulesPage.NULL_BELOW_BID, order_2022("3.6.2")),
+    ),
+    Code.NULL_REPLACED: Message(
+        "{contract} is worth {value} and cannot reach the bid of {bid}: a suit game or Grand is lost in its place, and "
+        "pyskat.court.null_replacements says which",
+        "{contract} zählt nur {value}, gereizt sind {bid}: dafür ist ein Farbspiel oder Grand verloren; welches, sagt "
+        "pyskat.court.null_replacements",
+        (RulesPage.NULL_BELOW_BID, order_2022("3.6.2")),
+    ),
+    Code.DEFENDERS_POINTS_IMPOSSIBLE: Message(
+        "{points} card points do not go with {tricks:trick|tricks} of the defenders: so many cards never have them",
+        "{points} Augen passen nicht zu {tricks:Stich|Stichen} der Gegenpartei: so viele Karten ergeben sie nie",
+        RulesPage.IMPOSSIBLE,
+    ),
+    Code.NO_SCORE_FOLLOWS: Message(
+        "no score follows from that: {why}",
+        "daraus folgt kein Ergebnis: {why}",
+        order_2018("4.1"),
+    ),
+    Code.DEAL_NEEDED: Message(
+        "the cards decide on that: {what}; tell it with a deal, by the command court with --record or by judge()",
+        "darüber entscheiden die Karten: {what}; dazu gehört ein Deal, im Befehl court mit --record oder für judge()",
         order_2018("4.1"),
     ),
     Code.LEVEL_NOT_AGREED: Message(

@@ -86,10 +86,15 @@ class Code(NamedText):
     TRICKS_OUT_OF_RANGE = "tricks_out_of_range"
     BAD_BID = "bad_bid"
     RE_WITHOUT_KONTRA = "re_without_kontra"
+    NOT_IN_PLACE_OF_NULL = "not_in_place_of_null"
+    NULL_REPLACED = "null_replaced"
+    DEFENDERS_POINTS_IMPOSSIBLE = "defenders_points_impossible"
     LEVEL_NOT_AGREED = "level_not_agreed"
     BAD_DOUBLINGS = "bad_doublings"
     RAMSCH_NOT_SETTLED = "ramsch_not_settled"
     CONTRADICTION = "contradiction"
+    NO_SCORE_FOLLOWS = "no_score_follows"
+    DEAL_NEEDED = "deal_needed"
 
     # Ramsch on a score sheet
     RAMSCH_POINTS = "ramsch_points"

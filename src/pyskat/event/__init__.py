@@ -43,6 +43,7 @@ from pyskat.event.kinds import (
     TrickTaken,
     Uncovered,
 )
+from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.phases.claims import by_whom
 from pyskat.phases.early_end import WITH_CLAIMS
@@ -165,6 +166,10 @@ def _among_cards(view: View) -> Iterator[Event]:
         yield from _out_of_turn(view, *done)
 
 
+def _is_null(view: View) -> bool:
+    return view.contract is not None and view.contract.game is Game.NULL
+
+
 def _out_of_turn(view: View, count: int, by: Seat | None, action: Interrupt | Answer) -> Iterator[Event]:
     """Tell what was done out of turn after so many cards, or how it was answered."""
     match action:
@@ -172,10 +177,10 @@ def _out_of_turn(view: View, count: int, by: Seat | None, action: Interrupt | An
             yield Conceded(seat)
         case Show(seat):
             if view.rules.concession in WITH_CLAIMS:
-                yield RestClaimed(seat, None)
+                yield RestClaimed(seat, None, _is_null(view))
             yield HandOpened(seat, _open_hand(view, seat, count))
         case Claim(seat, level):
-            yield RestClaimed(seat, level)
+            yield RestClaimed(seat, level, _is_null(view))
             yield HandOpened(seat, _open_hand(view, seat, count))
         case Throw(seat):
             yield Threw(seat)

@@ -9,10 +9,10 @@ from pyskat.language.terms import Filled, Term
 __all__ = ["answered", "claimed"]
 
 
-def claimed(level: ClaimLevel | None, who: Term) -> Filled:
-    """Say of somebody that he claims the rest, and perhaps a level."""
+def claimed(level: ClaimLevel | None, who: Term, *, null: bool) -> Filled:
+    """Say of somebody that he claims the rest, and perhaps a level; in Null, that he takes no trick more."""
     if level is None:
-        return Deed.CLAIMS.of(seat=who)
+        return (Deed.CLAIMS_NO_TRICK if null else Deed.CLAIMS).of(seat=who)
     return (Deed.CLAIMS_SCHWARZ if level == "schwarz" else Deed.CLAIMS_SCHNEIDER).of(seat=who)
 
 

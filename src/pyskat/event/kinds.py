@@ -237,10 +237,12 @@ class RestClaimed(OneDid):
     seat: Seat
     level: ClaimLevel | None
     """What the declarer demands as well, if anything."""
+    null: bool = False
+    """Whether a Null is played."""
 
     def told(self, names: Names | None = None) -> Term:
         """Give the sentence as a term."""
-        return claimed(self.level, named(self.seat, names))
+        return claimed(self.level, named(self.seat, names), null=self.null)
 
 
 @frozen

@@ -17,8 +17,8 @@ from pyskat.jsonio.texts import name_of, read_action, read_cards, read_contract,
 from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
-from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
+from pyskat.language.told_words import ToldWord
 from pyskat.records.recorded import RecordedEnd
 from pyskat.seat import Seat
 from pyskat.views import Phase
@@ -42,15 +42,15 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "recorded_end": RecordedEnd,
 }
 PHRASES: Final[dict[str, Template]] = {
-    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *TableWord)
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *ToldWord)
 }
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
     **{cl: kind for kind, cl in _ENUMS.items()},
     Phrase: "phrase",
     RecordWord: "phrase",
+    ToldWord: "phrase",
     CourtWord: "phrase",
-    TableWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
     Kind: "type",

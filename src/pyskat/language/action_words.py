@@ -30,7 +30,10 @@ _BEHIND_CARDS: Final = {
     Phrase.DISCARD: "drücken|gedrückt|weglegen|ablegen",
     Phrase.PUSH: "schieben|weiterschieben|geschoben",
 }
-_CLAIM_WORDS: Final = "claim|claims|claimed|beanspruchen|beansprucht|beanspruche|beanspruch"
+_CLAIM_WORDS: Final = (
+    "claim|claims|claimed|beanspruchen|beansprucht|beanspruche|beanspruch|"
+    "erhebt Anspruch|erhebe Anspruch|Anspruch erheben"
+)
 _WITH_SEAT: Final = {
     Phrase.CONCEDE: "concede|concedes|conceded|give up|gives up|aufgeben|aufgegeben|gibt auf|gebe auf|gib auf|"
     "hat aufgegeben|gebe das Spiel auf|gibt das Spiel auf|schenken|schenkt|schenke|hat geschenkt",

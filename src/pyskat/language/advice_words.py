@@ -156,6 +156,11 @@ class AdviceWord(Template):
 
     # Ramsch
     RAMSCH_LOW = ("lead low, where others have to take it", "klein ausspielen, wo andere den Stich nehmen müssen")
+    RAMSCH_HOPE = ("somebody will probably have to take it over", "wahrscheinlich muss noch jemand darübergehen")
+    RAMSCH_LEAST = (
+        "the trick may well be yours, and this costs least",
+        "der Stich kann leicht deiner werden, so kostet es am wenigsten",
+    )
     RAMSCH_UNDER = (
         "stay below {card}, with the dearest card that does",
         "unter {card} bleiben, mit der teuersten Karte, die das tut",

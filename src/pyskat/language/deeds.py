@@ -29,6 +29,7 @@ class Deed(Template):
     OPENS_HAND = ("{seat} shows the hand: {cards}", "{seat} legt das Blatt offen: {cards}")
     CONCEDES = ("{seat} concedes", "{seat} gibt auf")
     CLAIMS = ("{seat} claims the rest", "{seat} beansprucht den Rest")
+    CLAIMS_NO_TRICK = ("{seat} claims to take no more tricks", "{seat} will keinen Stich mehr bekommen")
     CLAIMS_SCHNEIDER = ("{seat} claims the rest and Schneider", "{seat} beansprucht den Rest und Schneider")
     CLAIMS_SCHWARZ = ("{seat} claims the rest and Schwarz", "{seat} beansprucht den Rest und Schwarz")
     THROWS = ("{seat} throws the cards on the table", "{seat} wirft die Karten hin")

@@ -39,4 +39,5 @@ class Listed(Template):
     CLAIMED = ("claimed", "beansprucht")
     CLAIMED_LEVEL = ("claimed {level}, accepted", "{level} beansprucht, angenommen")
     THROWN = ("thrown in", "hingeworfen")
+    REPLACED = ("instead of a Null", "statt eines Null")
     DEFENDERS_HAD = ("; defenders ", "; Gegenpartei ")

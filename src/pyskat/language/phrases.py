@@ -47,7 +47,7 @@ class Phrase(Template):
     PUSH = ("push {cards}", "{cards} schieben")
     CONCEDE = ("concede {seat}", "{seat} gibt auf")
     SHOW = ("show {seat}", "{seat} legt offen")
-    CLAIM = ("claim {seat}", "{seat} beansprucht den Rest")
+    CLAIM = ("claim {seat}", "{seat} erhebt Anspruch")
     CLAIM_SCHNEIDER = ("claim {seat} schneider", "{seat} beansprucht Schneider")
     CLAIM_SCHWARZ = ("claim {seat} schwarz", "{seat} beansprucht Schwarz")
     THROW = ("throw {seat}", "{seat} wirft hin")

@@ -88,6 +88,20 @@ class Printed(Template):
     HEAD_SECONDS = ("seconds", "Sekunden")
     HEAD_PER_SECOND = ("per second", "pro Sekunde")
 
+    # The court
+    CUT_SHORT = ("{settled} ({rule}).", "{settled} ({rule}).")
+    ANNOUNCED = ("What counts: {contract}.", "Es gilt: {contract}.")
+    BID_MISSING = ("the bid is missing: --bid 36", "es fehlt, wie hoch gereizt wurde: --bid 36")
+    OFFENCE_MISSING = (
+        "what went wrong is missing: --offence, and --by whom",
+        "es fehlt, was vorgefallen ist: --offence, und durch wen: --by",
+    )
+    OPTION_NOT_HERE = ("not here: {names}", "hier nicht: {names}")
+    TELL_IT = (
+        "tell a game and what went wrong in it, or name a --record",
+        "erzähl ein Spiel und was darin vorgefallen ist, oder nenne ein Protokoll (--record)",
+    )
+
     # Files and memory
     NO_MEMORY = ("there is not enough memory for this", "dafür reicht der Speicher nicht")
     INPUT_CLOSED = ("{file}: standard input is closed", "{file}: die Standardeingabe ist geschlossen")
@@ -167,6 +181,40 @@ class Help(Template):
         "etwa: Grand Hand mit 2, 75 Augen, gereizt 72; oder: was kostet Herz mit 2",
     )
     WATCH_SEED = ("which deal to watch (any whole number)", "welches Spiel (irgendeine ganze Zahl)")
+
+    COURT = ("rule on what went wrong at the table", "entscheidet, was am Tisch strittig ist")
+    COURT_LONG = (
+        (
+            "Rule as a Skat court does on what went wrong in a game that is told in words, or at a moment of a "
+            "--record. 'court announced' says what counts of an announcement, and 'court replacements' as what a "
+            "Null counts that is worth less than the bid."
+        ),
+        (
+            "Entscheidet wie ein Skatgericht, was in einem Spiel vorgefallen ist, das in Worten erzählt wird oder an "
+            "einer Stelle eines Protokolls (--record) steht. 'court angesagt' sagt, was von einer Ansage gilt, und "
+            "'court Ersatz', als was ein Null zählt, der die Reizung nicht erreicht."
+        ),
+    )
+    COURT_SUCH_AS = (
+        (
+            "such as: grand with 2, bid 48, defenders 30, declarer revoked; or announced, and the words; or "
+            "replacements, and each game, such as 'clubs with 1'"
+        ),
+        (
+            "etwa: Grand mit 2, gereizt 48, Gegner 30, Alleinspieler bekennt falsch; oder angesagt und die Worte; oder "
+            "Ersatz und jedes Spiel, etwa 'Kreuz mit 1'"
+        ),
+    )
+    PICKED_UP = ("announced after picking up the skat", "angesagt nach dem Aufnehmen des Skats")
+    SHOWN = ("announced with the hand laid open", "angesagt mit offen gelegtem Blatt")
+    REPLACED_BID = ("the value at which the auction ended", "wie hoch gereizt wurde")
+    OF_HAND = ("the skat was left untouched", "der Skat blieb liegen")
+    OFFENCE = ("what went wrong at that moment of the record", "was an dieser Stelle des Protokolls vorgefallen ist")
+    BY = (
+        "who did it: a seat, declarer, defenders, or both",
+        "wer es war: ein Platz, Alleinspieler, Gegner oder beide",
+    )
+    CARD_LED = ("the card that was led", "die Karte, die ausgespielt wurde")
 
     CHECK = ("replay records and compare their results", "spielt Protokolle nach und vergleicht die Ergebnisse")
     QUIET = ("only the summary", "nur die Zusammenfassung")

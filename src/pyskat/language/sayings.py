@@ -67,7 +67,7 @@ class Saying(Template):
         "{seat} nimmt den Skat auf oder schiebt ihn ungesehen weiter",
     )
     IN_PUSHING_ON = ("{seat} to push two cards", "{seat} schiebt zwei Karten weiter")
-    IN_CLAIMED = ("{seat} to answer", "{seat} antwortet")
+    IN_CLAIMED = ("{words}; {seat} to answer", "{words}; {seat} antwortet")
     IN_PLAYING = ("{seat} to play", "{seat} ist an der Reihe")
 
     # How it ended

@@ -30,6 +30,8 @@ STEPS: Final[Sentences] = {
 
 SETTLED: Final[Sentences] = {
     "en": {
+        "plainly_won": "won",
+        "plainly_lost": "lost",
         "won": "won with {points} points",
         "won_all": "won with every trick",
         "won_null": "won without a trick",
@@ -42,6 +44,8 @@ SETTLED: Final[Sentences] = {
         "schneider_missed_left": "lost, 90 points could no longer be reached when it was given up",
         "given_up_by_defenders": "won, the defenders conceded",
         "given_up_by_declarer": "lost, the declarer conceded",
+        "in_place_of_null": "lost instead of a Null, bid {bid}",
+        "in_place_of_null_raised": "lost instead of a Null, bid {bid}, counted as {counted}",
         "worth": "bid {bid}, {game} is worth {value}: overbid, counted as {counted}",
         "own": "bid {bid}, {game} is worth {value}: overbid, lost at its own value",
         "needed": " ({level} would have been needed)",
@@ -52,6 +56,8 @@ SETTLED: Final[Sentences] = {
         "times": ", {said}: × {factor}",
     },
     "de": {
+        "plainly_won": "gewonnen",
+        "plainly_lost": "verloren",
         "won": "gewonnen mit {points} Augen",
         "won_all": "gewonnen mit allen Stichen",
         "won_null": "gewonnen ohne Stich",
@@ -64,6 +70,8 @@ SETTLED: Final[Sentences] = {
         "schneider_missed_left": "verloren, 90 Augen waren nicht mehr zu erreichen, als aufgegeben wurde",
         "given_up_by_defenders": "gewonnen, die Gegenpartei hat aufgegeben",
         "given_up_by_declarer": "verloren, der Alleinspieler hat aufgegeben",
+        "in_place_of_null": "verloren statt eines Null, gereizt {bid}",
+        "in_place_of_null_raised": "verloren statt eines Null, gereizt {bid}, gezählt als {counted}",
         "worth": "gereizt {bid}, {game} ist {value} wert: überreizt, gezählt als {counted}",
         "own": "gereizt {bid}, {game} ist {value} wert: überreizt, verloren mit dem eigenen Wert",
         "needed": " (nötig gewesen wäre {level})",

@@ -42,16 +42,23 @@ TALK: Final = {
         "aufgegeben aufgab aufgaben gibt_auf gab_auf gaben_auf geben_auf",
     ),
     "CLAIMED": ("claimed claims claim", "beansprucht beanspruchte Anspruch"),
-    "ACCEPTED": ("accepted agreed", "angenommen zugestimmt"),
+    "ACCEPTED": (
+        "accepted accepts accept agreed agrees agree",
+        "angenommen akzeptiert zugestimmt nimmt_an nehmen_an stimmt_zu stimmen_zu",
+    ),
+    "REFUSED": ("refused refuses refuse declined rejected", "abgelehnt lehnt_ab lehnen_ab verweigert"),
     "THROWN": (
         "thrown thrown_open thrown_in throws threw",
         "hingeworfen hinwarf wirft_hin werfen_hin warf_hin warfen_hin",
     ),
+    "INSTEAD": ("instead_of", "statt anstelle"),
     "DECLARER": ("declarer soloist", "Alleinspieler Alleinspielers Solist Solospieler"),
     "DEFENDERS": (
         "defenders defender opponents opponent opposition",
         "Gegenpartei Gegner Gegnern Gegenspieler Gegenspielern",
     ),
+    "BOTH": ("both", "beide beiden"),
+    "THEY": ("they", "sie"),
     "OWN": ("", "eigen eigener selbst"),
     "IN": ("in", "im in"),
     "OUT": ("out out_of from", "aus"),
@@ -59,7 +66,7 @@ TALK: Final = {
     # The auction and what doubles
     "BID": ("bid bids bidding", "gereizt Reizung Reizwert reizt reizte reizen Gebot"),
     "UP_TO": ("at up_to", "bis auf bei beim zum"),
-    "OF": ("of", "von vom"),
+    "OF": ("of", "von vom durch"),
     "LIFTS": ("lifts", "hebt"),
     "KONTRA": ("kontra contra", "Kontra kontriert"),
     "RE": ("re rekontra", "Re"),
@@ -93,14 +100,18 @@ TALK: Final = {
     "MARCH": ("march", "Durchmarsch"),
     "VIRGIN": ("virgin", "Jungfrau"),
     "SKAT": ("skat", "Skat"),
+    "ORDINAL": (
+        "first second third fourth fifth sixth seventh eighth ninth tenth",
+        "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten",
+    ),
     "LAST": ("last", "letzter letzten letzte letztem"),
     "NOBODY": ("passed passed_in aborted", "eingepasst abgebrochen"),
     # What may be left out
     "FILLER": (
-        ("the it its you be been did do and then so exactly card please that when as adds result"),
+        ("the it its you be been did do and then so exactly card please that when because as adds result"),
         (
             "der die das den dem des es man und gewesen aber noch auch genau dann dabei bitte denn ja also so als wenn "
-            "einziger einzigen einzige dazu gekommen Ergebnis"
+            "weil einziger einzigen einzige dazu gekommen Ergebnis"
         ),
     ),
     "ONLY": ("only just merely", "nur bloß"),

@@ -16,7 +16,7 @@ from pyskat.notation.reckoning import Reckoning, read_reckoning
 from pyskat.notation.sheet_lines import PENALTIES, player_named
 from pyskat.notation.stated_rules import read_rules
 from pyskat.rules import ISKO, PRESETS, Rules
-from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Facts
+from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, Ending, Facts
 from pyskat.scoring.settlement import Settlement, settle
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.naming import said, value
@@ -221,16 +221,18 @@ def _divided(cell: Cell, score: int, times: int) -> int:
 
 def _settle(read: Reckoning, rules: Rules) -> Settlement:
     """Settle a game. With all points but no tricks told, not all tricks were taken: a row tells all that is known."""
-    try:
-        return read.settle(rules)
-    except SettlementError as error:
-        if error.code is not Code.TRICKS_MISSING or read.points != ALL_POINTS:
-            raise
+    if read.ended not in {Ending.CLAIMED, Ending.THROWN}:
+        try:
+            return read.settle(rules)
+        except SettlementError as error:
+            if error.code is not Code.TRICKS_MISSING or read.points != ALL_POINTS:
+                raise
     return settle(
         read.contract,
         bid=read.bid,
         matadors=read.matadors,
         points=read.points,
+        tricks_taken=read.tricks,
         ended=read.ended,
         kontra="kontra" in read.flags,
         re="re" in read.flags,

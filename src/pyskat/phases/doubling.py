@@ -8,15 +8,18 @@ from pyskat.actions import Action, Bid, Call, Hold, Kontra, LegalActions, Pass, 
 from pyskat.contract import Contract
 from pyskat.errors import Code, Reason
 from pyskat.language.phrases import Phrase
+from pyskat.phases.finished import Finished
 from pyskat.phases.phase import Phase
 from pyskat.phases.play import begin
 from pyskat.phases.row import Known, Row
 from pyskat.phases.state import DealState
 from pyskat.phases.story import Story
 from pyskat.rules import KontraRules
+from pyskat.scoring.judgement import Ending
+from pyskat.scoring.overbid import null_reaches_bid
 from pyskat.seat import Seat, as_seat
 
-__all__ = ["DOUBLING", "Doubling", "may_say_kontra", "open_doubling"]
+__all__ = ["DOUBLING", "Doubling", "after_declaring", "may_say_kontra"]
 
 _TO_DOUBLE: Final = LegalActions((Kontra(), Pass()))
 _TO_ANSWER: Final = LegalActions((Re(), Pass()))
@@ -86,7 +89,19 @@ def may_say_kontra(seat: Seat, declarer: Seat, calls: tuple[tuple[Seat, Call], .
     return rules.who == "anyone" or spoke
 
 
-def open_doubling(story: Story) -> DealState:
+def after_declaring(story: Story) -> DealState:
+    """Go on after the declaration; a Null below the bid is over, by rules that put another game in its place.
+
+    Rule: ISkO 2022 §3.6.2.
+    """
+    contract, bid = story.contract, story.bid
+    falls_short = contract is not None and bid is not None and not null_reaches_bid(contract, bid)
+    if falls_short and story.rules.null_below_bid == "replacement":
+        return Finished(story, begin(story).position, how=Ending.REPLACED)
+    return _open_doubling(story)
+
+
+def _open_doubling(story: Story) -> DealState:
     """Ask the defenders, first the one on the declarer's left, or start the play if nobody may say Kontra."""
     kontra, declarer = story.rules.kontra, story.declarer
     if kontra is None or declarer is None:

@@ -21,6 +21,7 @@ from pyskat.rules import RamschRules
 from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, ON_THE_SERVER, Allotted, Ending, Facts
 from pyskat.scoring.matador import matadors
 from pyskat.scoring.ramsch import conclude_ramsch
+from pyskat.scoring.replacement import cheapest_replacement
 from pyskat.scoring.settlement import Settlement
 from pyskat.seat import Seat
 from pyskat.tricks import Trick, tricks_from
@@ -121,9 +122,11 @@ class Finished(DealState):
 
     @property
     def shown(self) -> bool:
-        """Whether the declarer's hand was open."""
+        """Whether the declarer's hand was open: nobody opens it where another game is lost instead of the Null."""
         contract = self.contract
-        return self.position is not None and contract is not None and (contract.ouvert or self.showed)
+        if self.position is None or contract is None or self.how is Ending.REPLACED:
+            return False
+        return contract.ouvert or self.showed
 
     def __repr__(self) -> str:
         return f"<Finished: {self.result}>"
@@ -152,6 +155,10 @@ def _result(finished: Finished) -> Result:
     assert position is not None  # noqa: S101 - likewise
     if declarer is None:
         return _ramsch(story, position, played)
+    if how is Ending.REPLACED:
+        held = story.deal.hand(declarer) | story.deal.skat
+        assert story.bid is not None  # noqa: S101 - the Null does not reach it
+        return GameResult(declarer, cheapest_replacement(story.bid, held, story.rules, hand=contract.hand))
     if isinstance(how, Allotted):
         facts = _allotted(contract, declarer, position, how)
     else:

@@ -12,12 +12,12 @@ from pyskat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from pyskat.errors import Code, Reason
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
-from pyskat.phases.doubling import open_doubling
+from pyskat.phases.doubling import after_declaring
 from pyskat.phases.phase import Phase
 from pyskat.phases.row import Known, Row, Selection
 from pyskat.phases.state import BeforePlay, DealState
 from pyskat.rules import NullRule, Rules
-from pyskat.scoring.overbid import null_reaches_bid
+from pyskat.scoring.overbid import may_be_declared
 from pyskat.scoring.value import game_value
 from pyskat.seat import Seat
 
@@ -97,7 +97,7 @@ class Declaring(_DeclarersTurn):
 @lru_cache(maxsize=1 << 10)
 def _declarations(bid: int, null_below_bid: NullRule, *, hand: bool) -> LegalActions:
     contracts = HAND_CONTRACTS if hand else SKAT_CONTRACTS
-    games = [Declare(contract) for contract in contracts if null_reaches_bid(contract, bid, null_below_bid)]
+    games = [Declare(contract) for contract in contracts if may_be_declared(contract, bid, null_below_bid)]
     return LegalActions((PickUp(), *games) if hand else games)
 
 
@@ -164,7 +164,7 @@ def _why_not_declaration(at: Known, action: Action) -> Reason | None:
 def _why_not_contract(contract: Contract, bid: int, rules: Rules) -> Reason | None:
     if contract.game is Game.RAMSCH:
         return Reason.of(Code.NO_DECLARED_RAMSCH)
-    if null_reaches_bid(contract, bid, rules.null_below_bid):
+    if may_be_declared(contract, bid, rules.null_below_bid):
         return None
     return Reason.of(Code.NULL_BELOW_BID, contract=contract, value=game_value(contract).value, bid=bid)
 
@@ -174,7 +174,7 @@ def _decide(state: SkatDecision, action: Action) -> DealState:
     if isinstance(action, PickUp):
         return Discarding(state.story.picking_up())
     assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
-    return open_doubling(state.story.declaring(action.contract))
+    return after_declaring(state.story.declaring(action.contract))
 
 
 def _lay_away(state: Discarding, action: Action) -> DealState:
@@ -186,7 +186,7 @@ def _lay_away(state: Discarding, action: Action) -> DealState:
 def _declare(state: Declaring, action: Action) -> DealState:
     """Declare a game."""
     assert isinstance(action, Declare)  # noqa: S101 - why_not refuses everything else
-    return open_doubling(state.story.declaring(action.contract))
+    return after_declaring(state.story.declaring(action.contract))
 
 
 SKAT_DECISION: Final = Row(SkatDecision, _options_in_decision, _why_not_in_decision, _decide)

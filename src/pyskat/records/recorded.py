@@ -135,7 +135,7 @@ def _game(finished: Finished, result: GameResult) -> Outcome:
     gone = last if isinstance(last, Forfeit) and settled.ended is not Ending.PLAYED else None
     return Outcome(
         verdict=RecordedEnd.WIN if settled.won else RecordedEnd.LOSS,
-        contract=contract,
+        contract=finished.contract,  # as it was declared, even if another game counts instead
         bid=result.bid,
         declarer=result.declarer,
         value=settled.score,

@@ -31,6 +31,8 @@ class Ending(NamedText):
     """Somebody claimed the rest, and it went to the party that could be shown to have it."""
     THROWN = "thrown"
     """Somebody threw the cards on the table, and the rest went to the others."""
+    REPLACED = "replaced"
+    """A Null worth less than the bid was declared, and the game is lost in its place."""
 
     @property
     def counted(self) -> bool:
@@ -51,6 +53,7 @@ class Verdict(NamedText):
     SCHWARZ_MISSED = "schwarz_missed"
     TRICK_TAKEN = "trick_taken"
     OVERBID = "overbid"
+    IN_PLACE_OF_NULL = "in_place_of_null"
     GIVEN_UP_BY_DECLARER = "given_up_by_declarer"
 
 
@@ -119,6 +122,8 @@ def judge(contract: Contract, facts: Facts, rules: Rules, needed: Level) -> Find
 
     Rule: ISkO 2015 §5.2; ISkO 2022 §4.4 for games given up.
     """
+    if facts.ended is Ending.REPLACED:
+        return Finding(False, Level.NONE, Verdict.IN_PLACE_OF_NULL)
     if contract.game is Game.NULL:
         return _null(facts)
     if given_up(facts, rules):

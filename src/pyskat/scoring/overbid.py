@@ -8,7 +8,7 @@ from pyskat.rules import NullRule, Rules
 from pyskat.scoring.judgement import Level
 from pyskat.scoring.value import GameValue, game_value
 
-__all__ = ["level_needed", "null_reaches_bid", "overbid_value"]
+__all__ = ["level_needed", "may_be_declared", "null_reaches_bid", "overbid_value"]
 
 _LEVELS: Final = (Level.NONE, Level.SCHNEIDER, Level.SCHWARZ)
 
@@ -58,11 +58,14 @@ def level_needed(known: tuple[GameValue, ...], bid: int | None) -> Level:
     return Level.NEVER
 
 
-def null_reaches_bid(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:
-    """Tell whether a contract may be declared at this bid: all but a Null that is worth less.
+def null_reaches_bid(contract: Contract, bid: int) -> bool:
+    """Tell whether a contract is no Null that is worth less than the bid; nothing can lift that."""
+    return contract.game is not Game.NULL or game_value(contract).value >= bid
 
-    Rule: 004, "Null games"; 000 lets it be declared and lost.
+
+def may_be_declared(contract: Contract, bid: int, null_below_bid: NullRule) -> bool:
+    """Tell whether a contract may be declared at this bid: everything, or all but a Null that is worth less.
+
+    Rule: 004, "Null games"; 000 lets it be declared and lost, and so does ISkO 2022 §3.6.2, as another game.
     """
-    if contract.game is not Game.NULL or null_below_bid == "own_value":
-        return True
-    return game_value(contract).value >= bid
+    return null_below_bid != "illegal" or null_reaches_bid(contract, bid)

@@ -27,6 +27,8 @@ __all__ = ["Settlement", "expect_possible", "is_possible", "refuse_bid", "settle
 _LEAST_BID: Final = 18
 _MOST_ANY_BID: Final = 499
 PACK: Final = 32
+_RAISING: Final = ISKO
+"""The rules by which a game in place of a Null is raised to the bid, whatever overbid games cost at the table."""
 _BY_POINTS: Final = {Verdict.TOO_FEW_POINTS, Verdict.SCHNEIDER_MISSED}
 
 
@@ -45,11 +47,11 @@ class Settlement(Value):
     doublings: int = field(default=0, kw_only=True)
     _needed: Level = field(init=False, repr=False)
     game_value: GameValue = field(init=False, repr=False)
-    """What the game is worth, even if it is overbid."""
+    """What the game is worth, even if that is less than the bid."""
     overbid: bool = field(init=False, repr=False)
     """Whether the value, with all levels, stayed below the bid."""
     value: int = field(init=False, repr=False)
-    """The value that counts; it is higher than the game's own if that was overbid."""
+    """The value that counts; it is higher than the game's own if that was overbid, or counts in place of a Null."""
     won: bool = field(init=False, repr=False)
     verdict: Verdict = field(init=False, repr=False)
     """Why it was won or lost."""
@@ -59,14 +61,15 @@ class Settlement(Value):
         needed = level_needed(known, self.bid)
         made, level, verdict = judge(self.contract, self.facts, self.rules, needed)
         worth = known[level]
-        raised = overbid_value(worth, self.bid, self.rules)
-        if raised is not None:
+        replaces = self.facts.ended is Ending.REPLACED
+        raised = overbid_value(worth, self.bid, _RAISING if replaces else self.rules)
+        if raised is not None and not replaces:
             # Before all other reasons: no points, no tricks and no gift win a game that is worth less than its bid.
             made, verdict = False, Verdict.OVERBID
         follows = object.__setattr__
         follows(self, "_needed", needed)
         follows(self, "game_value", worth)
-        follows(self, "overbid", raised is not None)
+        follows(self, "overbid", raised is not None and not replaces)
         follows(self, "value", worth.value if raised is None else raised)
         follows(self, "won", made)
         follows(self, "verdict", verdict)
@@ -119,9 +122,22 @@ class Settlement(Value):
 
     def say(self, language: Language, style: CardStyle | None = None) -> str:
         """Say it within a sentence, by the suits of the pack that is shown."""
+        return self._say(language, style, with_reason=True)
+
+    def reckoned(self, language: Language, style: CardStyle | None = None) -> str:
+        """Say the value and the score within a sentence, as :meth:`say` does, but not why it was won or lost."""
+        return self._say(language, style, with_reason=False)
+
+    def _say(self, language: Language, style: CardStyle | None, *, with_reason: bool) -> str:
         words = SETTLED[expect_language(language)]
         said = [self.game_value.say(language, style)]
-        said += ["; ", _overbid(self, words, language, style)] if self.overbid else [": ", _reason(self, words)]
+        if self.overbid:
+            said += ["; ", _overbid(self, words, language, style)]
+        else:
+            said += [
+                ": ",
+                _reason(self, words) if with_reason else words["plainly_won" if self.won else "plainly_lost"],
+            ]
         if self.won and self._needed is not Level.NONE:
             said.append(words["lifted"].format(level=self._needed.name.capitalize(), bid=self.bid))
         if self.factor > 1:
@@ -145,7 +161,9 @@ def _reason(settled: Settlement, words: dict[str, str]) -> str:
         reason = "won_all"
     elif settled.verdict in _BY_POINTS and given_up(settled.facts, settled.rules):
         reason = f"{reason}_left"
-    return words[reason].format(points=settled.points)
+    elif settled.verdict is Verdict.IN_PLACE_OF_NULL and settled.value > settled.game_value.value:
+        reason = f"{reason}_raised"
+    return words[reason].format(points=settled.points, bid=settled.bid, counted=settled.value)
 
 
 def _overbid(settled: Settlement, words: dict[str, str], language: Language, style: CardStyle | None) -> str:
@@ -241,6 +259,8 @@ def expect_possible(
     found = expect_matadors(contract, matadors)
     refuse_bid(contract, bid, rules)
     _refuse_claimed(contract, facts)
+    if facts.ended is Ending.REPLACED:
+        _refuse_replacing(contract, bid, facts, kontra=kontra)
     _refuse_taken(contract, facts.points, facts.tricks, facts.ended)
     expect_doublings(doublings)
     if re and not kontra:
@@ -257,6 +277,14 @@ def _refuse_claimed(contract: Contract, facts: Facts) -> None:
         raise SettlementError.of(Code.LEVEL_NOT_AGREED)
 
 
+def _refuse_replacing(contract: Contract, bid: int | None, facts: Facts, *, kontra: bool) -> None:
+    """Refuse what cannot count in place of a Null: only a plain game that was never played, at a bid above the Null."""
+    null = game_value(Contract(Game.NULL, hand=contract.hand)).value
+    plain = contract.game.has_matadors and not contract.schneider_announced
+    if not plain or bid is None or bid <= null or kontra or facts != Facts(None, None, Ending.REPLACED):
+        raise SettlementError.of(Code.NOT_IN_PLACE_OF_NULL)
+
+
 def refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
     """Refuse a value that nobody can have bid, or at which a Null cannot be declared.
 
@@ -270,9 +298,10 @@ def refuse_bid(contract: Contract, bid: int | None, rules: Rules) -> None:
     any_number = rules.bidding == "any" and _LEAST_BID <= bid <= _MOST_ANY_BID
     if bid not in BID_VALUES and not any_number:
         raise SettlementError.of(Code.BAD_BID, bid=bid, nearest=nearest_bids(bid))
-    if not null_reaches_bid(contract, bid, rules.null_below_bid):
+    if rules.null_below_bid != "own_value" and not null_reaches_bid(contract, bid):
         value = game_value(contract).value
-        raise ContractError.of(Code.NULL_BELOW_BID, contract=contract, value=value, bid=bid)
+        code = Code.NULL_REPLACED if rules.null_below_bid == "replacement" else Code.NULL_BELOW_BID
+        raise ContractError.of(code, contract=contract, value=value, bid=bid)
 
 
 def _refuse_taken(contract: Contract, points: int | None, tricks: int | None, ended: Ending) -> None:

@@ -72,6 +72,7 @@ _ENDED: Final = {
     Ending.DEFENDERS_CONCEDED: Listed.DEFENDERS_CONCEDED,
     Ending.CLAIMED: Listed.CLAIMED,
     Ending.THROWN: Listed.THROWN,
+    Ending.REPLACED: Listed.REPLACED,
 }
 
 

@@ -23,6 +23,7 @@ def mask(text: str) -> int:
 def test_there_is_a_weight_for_each_feature() -> None:
     wanted = {(each, reach) for each in ("suit", "grand") for reach in ("31", "won", "90", "all", "before")}
     wanted |= {("null", "won"), ("null", "before"), ("choice", "won"), ("choice", "points")}
+    wanted |= {("auction", "won"), ("auction", "points")}
     assert set(WEIGHTS) == wanted
     for (each, _), weights in WEIGHTS.items():
         if each in NAMES:
@@ -101,3 +102,12 @@ def test_more_to_choose_from_is_no_worse() -> None:
     two = table.with_choice([1.0, 0.9], [20.0, 18.0])
     assert two[0] > one[0]
     assert two[1] > one[1]
+
+
+def test_whoever_bids_has_good_cards_and_whoever_passes_has_not() -> None:
+    passed, low, high = ((1.0, 0.0), (0.0, 0.0), (0.0, 3.0))
+    chances = [table.after_hearing(0.8, 30.0, heard) for heard in (passed, low, high)]
+    assert chances[0] > chances[1] > chances[2]
+    for chance, _ in chances:
+        assert 0.5 < chance < 0.95
+    assert 0 < table.after_hearing(0.0, -160.0, low)[0] < table.after_hearing(1.0, 90.0, low)[0] < 1

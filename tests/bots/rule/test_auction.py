@@ -1,17 +1,13 @@
 """What is bid with which hand: the rules of the simple page, "Strategy: what to bid on", and what goes with them."""
 
 import random
-from itertools import pairwise
 
 import pytest
-from attrs import evolve
 
 import pyskat as sk
 from pyskat.bots.advice import Advice, ReasonCode
-from pyskat.bots.rule.auction import call, highest
+from pyskat.bots.rule.auction import call, heard, highest, passing_worth
 from pyskat.bots.rule.options import stakes
-
-STRONGER = "CJ SJ HJ DJ CA CT CK CQ C9 C8"
 
 
 def auction(hand: str, said: str = "", rules: sk.Rules = sk.ISKO, seat: sk.Seat = sk.Seat.MIDDLEHAND) -> sk.View:
@@ -45,10 +41,11 @@ def test_jacks_first() -> None:
 
 
 def test_without_jacks_the_same_suit_is_worth_less() -> None:
-    with_jacks = highest(auction("CJ SJ HA HK HQ H9 H8 CA S7 D8"))
-    without = highest(auction("C9 SQ HA HK HQ H9 H8 CA S7 D8"))
-    assert with_jacks >= 30
-    assert without == 0
+    with_jacks = stakes(sk.cards("CJ SJ HA HK HQ H9 H8 CA S7 D8").mask, 1, sk.ISKO)[0]
+    without = stakes(sk.cards("C9 SQ HA HK HQ H9 H8 CA S7 D8").mask, 1, sk.ISKO)[0]
+    assert with_jacks.chance > without.chance + 0.2
+    assert with_jacks.worth > 50
+    assert without.worth < 0
 
 
 def test_a_grand_needs_jacks_and_aces() -> None:
@@ -82,21 +79,123 @@ def test_a_null_wants_sevens() -> None:
 
 
 def test_a_suit_from_the_nine_up_is_a_hole() -> None:
-    seen = auction("C9 CT CQ S7 S9 SQ H8 HK D9 DK")
-    advice = call(seen)
+    advice = call(auction("C9 CT CQ S7 S9 SQ H8 HK D9 DK"))
     assert advice.action == sk.Pass()
     assert codes(advice) == [ReasonCode.TOO_WEAK, ReasonCode.NULL_HOLE]
-    assert advice.reasons[1].card in {sk.Card.C9, sk.Card.D9}
-    assert f"for a Null, {advice.reasons[1].card}" in advice.explain() or "hole for a Null" in advice.explain()
+    assert advice.reasons[1].card is sk.Card.C9  # clubs and diamonds both begin with the nine
+    assert "C9 is a hole for a Null" in advice.explain()
+    assert "für einen Null ist C9 eine Lücke" in advice.explain("de")
+    (other,) = advice.alternatives
+    assert other.action == sk.Bid(18)
+    assert other.chance is not None
+    assert other.chance < 0.5
+
+
+WITHOUT_THREE = "DJ HA HT HK HQ H9 CA C8 S9 D7"
 
 
 def test_bid_below_your_matadors() -> None:
-    """Without 3 the skat can make it with 1: one multiplier of slack is left."""
-    seen = auction("DJ HA HT HK HQ H9 H8 CA CT D7", seat=sk.Seat.REARHAND, said="p 18 y p".replace("18 y p", ""))
+    """Hearts without 3, game 4: 40, from the hand 50. A jack in the skat can cost one multiplier, or more."""
+    seen = auction(WITHOUT_THREE)
     advice = call(seen)
     assert advice.action == sk.Bid(18)
-    limit = highest(seen)
-    assert ReasonCode.BELOW_MATADORS in codes(advice)
-    assert advice.reasons[-1].count == limit
-    # Hearts without 3, game 4, would be 40, and Hand 50: 30 and 40 is how far it goes.
+    assert advice.reasons[-1].code is ReasonCode.BELOW_MATADORS
+    limit = advice.reasons[-1].count
+    assert limit == highest(seen)
     assert limit in {30, 40}
+    assert f"up to {limit}: that leaves one multiplier for what the skat may cost" in advice.explain()
+    assert f"bis {limit}: so bleibt eine Stufe Luft, falls der Skat Spitzen kostet" in advice.explain("de")
+    refused = call(auction(WITHOUT_THREE, "35", seat=sk.Seat.FOREHAND))
+    assert refused.action == sk.Pass()
+    assert codes(refused) == [ReasonCode.BELOW_MATADORS]
+    assert refused.reasons[0].count == 30
+
+
+def test_with_matadors_the_full_value_is_bid() -> None:
+    """Clubs with 1, game 2: the skat can only make it more."""
+    advice = call(auction("CJ DJ CA CT C9 HA H9 SK S8 D7"))
+    assert advice.action == sk.Bid(18)
+    assert codes(advice) == [
+        ReasonCode.JACKS_FIRST,
+        ReasonCode.CLUB_JACK,
+        ReasonCode.LONG_SUIT,
+        ReasonCode.UP_TO,
+    ]
+    assert (advice.reasons[-1].count or 0) >= 24
+    assert "bis " in advice.explain("de")
+    assert [other.action for other in advice.alternatives] == [sk.Pass()]
+    high = call(auction("CJ DJ CA CT C9 HA H9 SK S8 D7", "72", seat=sk.Seat.FOREHAND))
+    assert high.action == sk.Pass()
+    assert codes(high) == [ReasonCode.UP_TO]
+
+
+def test_nothing_is_good_enough_and_nothing_is_near_a_null() -> None:
+    advice = call(auction("CK CQ SK SQ HK HQ DK DQ DT CT"))
+    assert advice.action == sk.Pass()
+    assert codes(advice)[0] is ReasonCode.TOO_WEAK
+    assert "no game is good enough for 18" in advice.explain()
+
+
+def test_the_next_value_of_a_game_is_bid_and_never_more() -> None:
+    strong = "CJ SJ HJ DJ CA CT CK CQ C9 C8"
+    for rules in (sk.ISKO, sk.SIMPLE, sk.ISS):
+        assert call(auction(strong, rules=rules)).action == sk.Bid(18)
+        assert call(auction(strong, "18 y", rules=rules)).action == sk.Bid(20)
+        assert call(auction(strong, "18", rules=rules, seat=sk.Seat.FOREHAND)).action == sk.Hold()
+    # On the server any number may be said; 19 is no game's value.
+    assert call(auction(strong, "18 y 19 y", rules=sk.ISS)).action == sk.Bid(20)
+
+
+def test_above_the_highest_value_there_is_only_pass() -> None:
+    strong = "CJ SJ HJ DJ CA CT CK CQ C9 C8"
+    advice = call(auction(strong, "264 y"))
+    assert advice.action == sk.Pass()
+    assert codes(advice) == [ReasonCode.ONLY_ACTION]
+    high = call(auction(strong, "264", seat=sk.Seat.FOREHAND))
+    assert high.action in {sk.Hold(), sk.Pass()}
+    no_game = call(auction("CK CQ SK SQ HK HQ DK DQ DT CT", "499", seat=sk.Seat.FOREHAND, rules=sk.ISS))
+    assert no_game.action == sk.Pass()
+    assert no_game.alternatives == ()
+
+
+def test_whoever_hears_high_bids_is_more_careful() -> None:
+    for hand in ("CJ DJ CA CT C9 HA H9 SK S8 D7", WITHOUT_THREE, "CJ SJ SQ S9 HA HT DA D9 C8 C7"):
+        low = call(auction(hand, "18", seat=sk.Seat.FOREHAND))
+        high = call(auction(hand, "18 y 20 y 22 y 23 y 24", seat=sk.Seat.FOREHAND))
+        alone = call(auction(hand, "p p", seat=sk.Seat.FOREHAND))
+        assert low.chance is not None
+        assert alone.chance is not None
+        assert low.chance < alone.chance
+        assert high.chance is None or high.chance < low.chance
+
+
+@pytest.mark.parametrize(
+    ("said", "seat", "wanted"),
+    [
+        ("", sk.Seat.MIDDLEHAND, (0.0, 0.0)),
+        ("p", sk.Seat.REARHAND, (0.0, 0.0)),
+        ("p p", sk.Seat.FOREHAND, (1.0, 0.0)),
+        ("18 p", sk.Seat.REARHAND, (0.0, 0.0)),  # middlehand said 18
+        ("18 y 20 y 22 p 23 p", None, (0.0, 0.4)),
+        ("18 y 20 y 22 y 23 y 48", sk.Seat.FOREHAND, (0.0, 3.0)),
+        ("18 y 20 y 22 y 23 y 60", sk.Seat.FOREHAND, (0.0, 3.0)),
+    ],
+)
+def test_what_an_auction_tells(said: str, seat: sk.Seat | None, wanted: tuple[float, float]) -> None:
+    state = sk.play(sk.start(sk.Deal.shuffled(random.Random(1))), said)
+    hearing = seat if seat is not None else sk.Seat.REARHAND
+    assert heard(state.calls, hearing) == wanted
+
+
+def test_whoever_would_lose_a_ramsch_bids_more_readily() -> None:
+    """When all pass means Ramsch, a hand of jacks, aces and tens had better play itself."""
+    jacks_and_aces, low = "SJ HJ DJ CA CT SK ST HQ HK DT", "C7 C8 CQ S7 S8 SQ H7 H9 D8 DQ"
+    for hand, worse in ((jacks_and_aces, True), (low, False)):
+        passing = [
+            passing_worth(auction(hand, "p p", seat=sk.Seat.FOREHAND, rules=rules)) for rules in (sk.ISKO, sk.PUB)
+        ]
+        assert (passing[1] < passing[0]) is worse
+    # Before two have passed somebody else may still play, and the Ramsch weighs less.
+    first = passing_worth(auction(jacks_and_aces, rules=sk.PUB))
+    last = passing_worth(auction(jacks_and_aces, "p p", seat=sk.Seat.FOREHAND, rules=sk.PUB))
+    assert last < first

@@ -23,11 +23,12 @@ from pyskat.bots.chances.features import (
 from pyskat.bots.chances.fitted import WEIGHTS
 from pyskat.kernel.tables import COUNT, GRAND, NULL, mask_points
 
-__all__ = ["Reached", "chance", "logit", "reached", "share"]
+__all__ = ["Reached", "after_hearing", "chance", "reached", "share", "with_choice"]
 
 WON: Final = "won"
 BEFORE: Final = "before"
 _MOST: Final = 30.0
+_LEAST_CHANCE: Final = 1e-4
 
 
 def share(number: float) -> float:
@@ -224,6 +225,29 @@ def with_choice(logits: list[float], worths: list[float]) -> tuple[float, float]
     """
     chance_row, points_row = choice_rows(logits, worths)
     return share(_dot(WEIGHTS["choice", WON], chance_row)), _dot(WEIGHTS["choice", "points"], points_row)
+
+
+def auction_row(predicted: float, heard: tuple[float, float]) -> list[float]:
+    """Put what was predicted from ten cards beside what the auction tells of the others.
+
+    Args:
+        predicted: A logit, or list points.
+        heard: Whether both of the others have passed without a bid; and how far one of them went, in tens above 18.
+    """
+    return [1.0, predicted, *heard]
+
+
+def after_hearing(chance: float, worth: float, heard: tuple[float, float]) -> tuple[float, float]:
+    """Correct a chance and what can be expected by what the auction tells: who bids has good cards, who passes has not.
+
+    Args:
+        chance: Of winning, from the cards alone.
+        worth: List points to be expected, from the cards alone.
+        heard: As in :func:`auction_row`.
+    """
+    number = logit(min(max(chance, _LEAST_CHANCE), 1 - _LEAST_CHANCE))
+    points = _dot(WEIGHTS["auction", "points"], auction_row(worth, heard))
+    return share(_dot(WEIGHTS["auction", WON], auction_row(number, heard))), points
 
 
 def forget() -> None:

@@ -11,7 +11,8 @@ from pyskat.bots.rule.auction import call
 from pyskat.bots.rule.cards import declarer_card
 from pyskat.bots.rule.declaring import declare
 from pyskat.bots.rule.defence import defender_card
-from pyskat.bots.rule.ends import answer, early_end
+from pyskat.bots.rule.endings import counted_out
+from pyskat.bots.rule.ends import answer, certain_card, early_end
 from pyskat.bots.rule.kontra import double
 from pyskat.bots.rule.null import null_card
 from pyskat.bots.rule.ramsch import push, ramsch_card
@@ -91,8 +92,11 @@ def _play(seen: View, r: Reading) -> Advice:
         return ended
     if r.legal & (r.legal - 1) == 0:
         return Advice(PLAYS[r.legal.bit_length() - 1], (Reason(ReasonCode.ONLY_ACTION),))
+    certain = certain_card(r)
+    if certain is not None:
+        return Advice(PLAYS[certain], (Reason(ReasonCode.CLAIM),))
     if r.game == Game.RAMSCH:
         return ramsch_card(r)
     if r.game == Game.NULL:
         return null_card(r)
-    return declarer_card(r) if r.declares else defender_card(r)
+    return counted_out(r, declarer_card(r) if r.declares else defender_card(r))

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from pyskat.actions import Bid, Hold, LegalActions, Pass
+from pyskat.actions import Bid, Call, Hold, LegalActions, Pass
 from pyskat.bots.advice import Advice, Alternative, Reason, ReasonCode
 from pyskat.bots.chances.features import HOLES, jacks
-from pyskat.bots.chances.table import share
+from pyskat.bots.chances.table import after_hearing, share
 from pyskat.bots.rule.options import Stake, stakes
 from pyskat.bots.rule.plans import spitzen
+from pyskat.bots.rule.worth import rounded
 from pyskat.card import Card, CardSet, Rank
 from pyskat.contract import Contract
 from pyskat.engine import legal_actions
@@ -17,10 +18,11 @@ from pyskat.scoring.value import BID_VALUES, worths
 from pyskat.seat import Seat
 from pyskat.views import View
 
-__all__ = ["call", "highest", "why_game"]
+__all__ = ["call", "heard", "highest", "passing_worth", "why_game"]
 
-_OTHERS_PLAY: Final = -10.0
+_OTHERS_PLAY: Final = -5.0
 """What passing is worth while somebody else may yet play, in list points against the mean of the other two."""
+_FIRST, _FARTHEST = 18, 30
 _ALL_PASS: Final = 0.15
 """How likely all pass who may yet speak."""
 _RAMSCH_LOST: Final = -60.0
@@ -35,12 +37,12 @@ def call(seen: View) -> Advice:
     Args:
         seen: What the player on turn knows.
     """
-    seat, legal = seen.turn or Seat.FOREHAND, legal_actions(seen)
+    legal = legal_actions(seen)
     speaking = _lowest_bid(legal, seen.bid or 0)
     if speaking is None and Hold() not in legal:
         return Advice(Pass(), (Reason(ReasonCode.ONLY_ACTION),))
     go_on, stake = (Hold(), seen.bid or 0) if speaking is None else (speaking, speaking.value)
-    table = stakes(seen.hand.mask, int(seat), seen.rules)
+    table = _heard_stakes(seen)
     most = highest(seen)
     there = next((each for each in table if each.value >= stake), None)
     if there is not None and stake <= most:
@@ -57,12 +59,45 @@ def _lowest_bid(legal: LegalActions, above: int) -> Bid | None:
 
 def highest(seen: View) -> int:
     """Say up to which value to bid or hold; 0 if not at all."""
-    least = _passing(seen)
-    table = stakes(seen.hand.mask, int(seen.turn or Seat.FOREHAND), seen.rules)
-    return max([each.value for each in table if each.worth > least], default=0)
+    least = passing_worth(seen)
+    return max([each.value for each in _heard_stakes(seen) if each.worth > least], default=0)
 
 
-def _passing(seen: View) -> float:
+def _heard_stakes(seen: View) -> list[Stake]:
+    """Say what can be expected at each bid, by the cards and by what the others have said."""
+    seat = seen.turn or Seat.FOREHAND
+    told = heard(seen.calls, seat)
+    found = []
+    for each in stakes(seen.hand.mask, int(seat), seen.rules):
+        chance, worth = after_hearing(each.chance, each.worth, told)
+        found.append(Stake(each.value, rounded(worth), chance, each.best))
+    return found
+
+
+def heard(calls: tuple[tuple[Seat, Call], ...], seat: Seat) -> tuple[float, float]:
+    """Say what an auction tells a player of the other two.
+
+    Args:
+        calls: What was said.
+        seat: The player.
+
+    Returns:
+        1 if both have passed without a bid, else 0; and how far one of them went, in tens above 18, 0 to 3.
+
+    >>> from pyskat import Bid, Hold, Pass
+    >>> heard(((Seat.MIDDLEHAND, Bid(18)), (Seat.FOREHAND, Hold()), (Seat.MIDDLEHAND, Bid(28))), Seat.FOREHAND)
+    (0.0, 1.0)
+    """
+    said, value, passed = 0, 0, 0
+    for who, each in calls:
+        value = each.value if isinstance(each, Bid) else value
+        if who is not seat:
+            said, passed = (said, passed + 1) if isinstance(each, Pass) else (value, passed)
+    silent = float(passed > 1 and not said)
+    return silent, min(max(said - _FIRST, 0), _FARTHEST) / 10
+
+
+def passing_worth(seen: View) -> float:
     """Say what passing is worth, in list points against the mean of the other two.
 
     The last to speak can see that the deal is passed in, or goes over into a Ramsch. Otherwise somebody else may play.
@@ -120,7 +155,7 @@ def _has_slack(cards: int, contract: Contract) -> bool:
     return found is not None and not found.held and found.count > 1
 
 
-def _why_pass(seen: View, stake: int, most: int, table: tuple[Stake, ...]) -> tuple[Reason, ...]:
+def _why_pass(seen: View, stake: int, most: int, table: list[Stake]) -> tuple[Reason, ...]:
     """Say why not: it is above what was good, or nothing is good; and where a Null has its hole."""
     cards = seen.hand.mask
     if most:
@@ -135,6 +170,7 @@ def _why_pass(seen: View, stake: int, most: int, table: tuple[Stake, ...]) -> tu
 
 def _hole(cards: int) -> Card | None:
     """Find the lowest card of the worst hole for a Null, or None."""
-    open_suits = [suit for suit in range(4) if HOLES[cards >> 8 * suit & 255]]
-    lowest = [min(CardSet.from_mask(cards & SUITS[suit]), key=lambda card: strength(NULL, card)) for suit in open_suits]
-    return max(lowest, key=lambda card: (strength(NULL, card), -card), default=None)
+    holes = [CardSet.from_mask(cards & SUITS[suit]) for suit in range(4) if HOLES[cards >> 8 * suit & 255]]
+    lowest = [(min(hole, key=lambda card: strength(NULL, card)), len(hole)) for hole in holes]
+    worst = max(lowest, key=lambda each: (strength(NULL, each[0]), each[1], each[0]), default=None)
+    return None if worst is None else worst[0]

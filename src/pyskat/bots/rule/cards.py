@@ -17,9 +17,10 @@ _FOLLOWED: Final = 1.0
 _TO_LEAD: Final = 0.0
 _GOAL: Final = 61
 _DEAR: Final = 10
-_STYLE: Final = 2
-_GRAND_OUT: Final = 1
-_SAFE: Final = 0.4
+_GRAND_OUT: Final = 2
+"""So many jacks outside are drawn in a Grand with a single high one."""
+_SAFE: Final = 0.2
+"""How likely a card that stands must take its trick to be led."""
 _FEW_OUT: Final = 3
 """So few trumps outside fall to high ones."""
 
@@ -71,20 +72,18 @@ def _draw(r: Reading, mine: int, masters: int, out: int) -> Advice:
     told = Reason(ReasonCode.DRAW_TRUMPS, count=out)
     sure, rest = count(masters), mine & ~masters
     small = [card for card in bits(rest & ~JACKS) if not POINTS[card]]
-    style = _STYLE
-    other_jacks = count(rest & JACKS)
-    if sure and style in (2, 4, 5) and other_jacks > 1 and out > _FEW_OUT:
-        card = max(bits(rest & JACKS))
-        return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
-    if sure and (
-        sure > 1 or sure >= out or out <= _FEW_OUT or not small or style in (1, 5) or (style in (3, 4) and other_jacks)
-    ):
+    others = rest & JACKS
+    if sure and out > _FEW_OUT and count(others) > 1:
+        return _force(told, max(bits(others)))
+    if sure and (sure > 1 or sure >= out or out <= _FEW_OUT or not small):
         card = min(bits(masters), key=lambda each: (POINTS[each], power(r, each)))
         if BIT[card] & JACKS:
             card = max(bits(masters & JACKS))
         return played(card, told, Reason(ReasonCode.HIGH_TRUMP, card=CARDS[card]))
-    knaves = rest & JACKS
-    card = max(bits(knaves)) if knaves and not sure else lowest(r, rest or mine)
+    return _force(told, max(bits(others)) if others and not sure else lowest(r, rest))
+
+
+def _force(told: Reason, card: int) -> Advice:
     return played(card, told, Reason(ReasonCode.FORCE_TRUMP, card=CARDS[card]))
 
 

@@ -8,6 +8,7 @@ from pyskat.bots.rule.auction import why_game
 from pyskat.bots.rule.plans import Plan, plan
 from pyskat.engine import legal_actions
 from pyskat.game import Game
+from pyskat.scoring.overbid import null_reaches_bid
 from pyskat.seat import Seat
 from pyskat.views import View
 
@@ -41,7 +42,8 @@ def _plans(seen: View) -> list[Plan]:
     away = 0 if seen.discard is None else seen.discard.mask
     seat, bid = int(seen.turn or Seat.FOREHAND), seen.bid or 0
     contracts = [action.contract for action in legal_actions(seen) if isinstance(action, Declare)]
-    plans = [plan(each, seen.hand.mask, away, seat, bid, seen.rules) for each in contracts]
+    worthwhile = [each for each in contracts if null_reaches_bid(each, bid)]  # some tables let one lose with another
+    plans = [plan(each, seen.hand.mask, away, seat, bid, seen.rules) for each in worthwhile]
     return sorted(plans, key=lambda each: -each.worth)
 
 

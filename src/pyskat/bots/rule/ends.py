@@ -6,7 +6,7 @@ could be better.
 
 from typing import Final
 
-from pyskat.actions import Accept, Action, Answer, Claim, Concede, PlayOn, Refuse, Show
+from pyskat.actions import Accept, Answer, Claim, Concede, PlayOn, Refuse, Show
 from pyskat.bots.advice import Advice, Reason, ReasonCode
 from pyskat.bots.rule.reading import Reading, bits, count
 from pyskat.bots.rule.weighing import null_height
@@ -16,7 +16,7 @@ from pyskat.kernel.tables import BEATS, BIT, SUITS, TRUMPS
 from pyskat.seat import SEATS
 from pyskat.views import View
 
-__all__ = ["answer", "early_end", "takes_all", "takes_none"]
+__all__ = ["answer", "certain_card", "early_end", "takes_all", "takes_none"]
 
 _WON, _HELD, _SCHNEIDER, _ALL = 61, 60, 90, 120
 _SAFE: Final = 31
@@ -39,7 +39,7 @@ def takes_all(hand: int, out: int, game: int) -> bool:
     True
     >>> takes_all(cards("CJ HA HT").mask, cards("SJ HK S7 D7").mask, Game.GRAND)
     True
-    >>> takes_all(cards("CJ HA HQ").mask, cards("SJ HK S7 D7").mask, Game.GRAND)
+    >>> takes_all(cards("CJ HA HQ").mask, cards("SJ HK HT D7").mask, Game.GRAND)
     False
     """
     trumps = TRUMPS[game]
@@ -50,9 +50,6 @@ def takes_all(hand: int, out: int, game: int) -> bool:
         mine, others = hand & group, out & group
         if not mine or not others:
             continue
-        need = 0
-        for card in bits(others):
-            need |= BEATS[game * 32 + card]  # what beats all of them is what beats the highest
         top = _top(others, game)
         sure = count(mine & BEATS[game * 32 + top])
         if sure < min(count(others), count(mine)):
@@ -81,14 +78,23 @@ def takes_none(hand: int, out: int) -> bool:
     return True
 
 
-def _rest_is_mine(r: Reading) -> bool:
-    """Tell whether this player, who is on turn, certainly takes every trick, the open one too."""
+def certain_card(r: Reading) -> int | None:
+    """Find a card with which this player, who is on turn, certainly takes every trick, the open one too.
+
+    Returns:
+        The card, from the top of the trumps first; None if nothing is certain, and in Null and Ramsch.
+    """
+    if r.game > Game.GRAND:
+        return None
     if not r.trick:
-        return takes_all(r.hand, r.out, r.game)
+        first = r.hand & r.trumps or r.hand
+        standing = [card for card in bits(first) if not r.above(card)] if takes_all(r.hand, r.out, r.game) else []
+        return min(standing, key=lambda card: count(BEATS[r.row + card])) if standing else None
     for card in bits(r.legal):
-        if r.beats(card, r.best) and not any(_may_beat(r, seat, card) for seat in r.to_play):
-            return takes_all(r.hand & ~BIT[card], r.out, r.game)
-    return False
+        safe = r.beats(card, r.best) and not any(_may_beat(r, seat, card) for seat in r.to_play)
+        if safe and takes_all(r.hand & ~BIT[card], r.out, r.game):
+            return card
+    return None
 
 
 def _may_beat(r: Reading, seat: int, card: int) -> bool:
@@ -99,10 +105,7 @@ def _rest_is_not_mine(r: Reading) -> bool:
     """Tell whether the declarer of a Null, who is on turn but not to lead, certainly takes no trick."""
     if not r.trick:
         return False
-    for card in bits(r.legal):
-        if not r.beats(card, r.best) and takes_none(r.hand & ~BIT[card], r.out):
-            return True
-    return False
+    return any(not r.beats(card, r.best) and takes_none(r.hand & ~BIT[card], r.out) for card in bits(r.legal))
 
 
 # Ending the play.
@@ -128,7 +131,7 @@ def _claim(seen: View, r: Reading) -> Claim | None:
         return None
     if r.game == Game.NULL:
         return Claim(me) if r.declares and _rest_is_not_mine(r) else None
-    if not _rest_is_mine(r):
+    if certain_card(r) is None:
         return None
     if not r.declares or seen.rules.concession == "isko1999":
         return Claim(me)
@@ -202,8 +205,6 @@ def _agrees_to_claim(seen: View, r: Reading) -> bool:
         return _null_claim_holds(r, hand, others)
     if level is None and r.for_declarer >= _WON and not _owes(seen):
         return True  # nothing can be won any more, and Schneider could be lost
-    if level == "schneider" and r.for_defenders > _ALL - _SCHNEIDER:
-        return False
     if not r.trick:
         return leads and takes_all(hand, others, r.game)
     return _open_trick_is_his(r, hand, others)
@@ -216,10 +217,8 @@ def _owes(seen: View) -> bool:
 
 def _null_claim_holds(r: Reading, hand: int, others: int) -> bool:
     """Judge the claim of a declarer in Null, whose hand lies open."""
-    if not r.trick and r.leader == r.declarer:
-        return False
     if not r.trick:
-        return takes_none(hand, others)
+        return r.leader != r.declarer and takes_none(hand, others)
     if _has_played(r, r.declarer):
         return r.winner != r.declarer and takes_none(hand, others)
     legal = hand & r.group(r.trick[0]) or hand
@@ -233,23 +232,19 @@ def _has_played(r: Reading, seat: int) -> bool:
 def _open_trick_is_his(r: Reading, hand: int, others: int) -> bool:
     """Judge a claim of all tricks in the middle of one."""
     waiting = [seat for seat in range(3) if not _has_played(r, seat) and seat != r.declarer]
-    out = {seat: r.hand if seat == r.me else r.may[seat] & ~hand for seat in waiting}
+    group = r.group(r.trick[0])
+    own = r.hand & group or r.hand
+    out = [own if seat == r.me else r.may[seat] & ~hand for seat in waiting]  # the partner may be blank
     if _has_played(r, r.declarer):
-        sure = r.winner == r.declarer and not any(_could_beat(r, cards, r.best) for cards in out.values())
+        sure = r.winner == r.declarer and not any(_could_beat(r, cards, r.best) for cards in out)
         return sure and takes_all(hand, others, r.game)
-    legal = hand & r.group(r.trick[0]) or hand
-    for card in bits(legal):
-        beaten = not r.beats(card, r.best) or any(_could_beat(r, cards, card) for cards in out.values())
-        if not beaten and takes_all(hand & ~BIT[card], others, r.game):
-            return True
-    return False
+    winning = [
+        card
+        for card in bits(hand & group or hand)
+        if r.beats(card, r.best) and not any(_could_beat(r, cards, card) for cards in out)
+    ]
+    return any(takes_all(hand & ~BIT[card], others, r.game) for card in winning)
 
 
 def _could_beat(r: Reading, cards: int, best: int) -> bool:
-    follows = cards & r.group(r.trick[0])
-    return bool(BEATS[r.row + best] & (follows or cards))
-
-
-def is_interrupt(action: Action) -> bool:
-    """Tell whether an action ends the play early."""
-    return isinstance(action, (Claim, Concede))
+    return bool(BEATS[r.row + best] & cards)

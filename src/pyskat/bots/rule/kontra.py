@@ -4,8 +4,10 @@ from typing import Final
 
 from pyskat.actions import Kontra, Pass, Re
 from pyskat.bots.advice import Advice, Reason, ReasonCode
+from pyskat.bots.chances.table import reached
 from pyskat.bots.rule.null import danger
 from pyskat.bots.rule.reading import bits, count
+from pyskat.contract import Contract
 from pyskat.game import Game
 from pyskat.kernel.tables import BIT, FULL, JACKS, SUITS, TRUMPS
 from pyskat.views import View
@@ -15,10 +17,10 @@ __all__ = ["double", "own_tricks"]
 _JACK_TRICKS: Final = (0.45, 0.6, 0.8, 1.0)
 """What each jack is worth in tricks, from diamonds to clubs."""
 _ACE, _TEN = 6, 5
-_SUIT: Final = 3.6
-_GRAND: Final = 3.2
-_NULL: Final = 9
-_RE: Final = 7.5
+_SUIT: Final = 3.0
+_GRAND: Final = 3.0
+_NULL: Final = 6
+_RE: Final = 0.93
 
 
 def double(seen: View) -> Advice:
@@ -27,8 +29,10 @@ def double(seen: View) -> Advice:
     assert contract is not None  # noqa: S101 - it is declared
     game, hand = contract.game, seen.hand.mask
     if seen.seat is seen.declarer:
-        sure = _sure_for_declarer(game, hand)
-        return Advice(Re(), (Reason(ReasonCode.RE),)) if sure else Advice(Pass(), (Reason(ReasonCode.NO_RE),))
+        chance = _chance(seen, contract)
+        if chance >= _RE:
+            return Advice(Re(), (Reason(ReasonCode.RE),), chance)
+        return Advice(Pass(), (Reason(ReasonCode.NO_RE),), chance)
     if game is Game.NULL:
         return _against_null(hand)
     tricks = own_tricks(game, hand)
@@ -65,13 +69,14 @@ def _plain(game: Game, hand: int, card: int) -> float:
 def _against_null(hand: int) -> Advice:
     """Say Kontra to a Null with low cards in every suit."""
     low = sum([danger(FULL & suit & ~hand, hand & suit) for suit in SUITS])
-    if low >= _NULL * 4:
+    if low >= _NULL:
         return Advice(Kontra(), (Reason(ReasonCode.KONTRA_NULL),))
     return Advice(Pass(), (Reason(ReasonCode.NO_KONTRA),))
 
 
-def _sure_for_declarer(game: Game, hand: int) -> bool:
-    if game is Game.NULL:
-        return not any(danger(hand & suit, FULL & suit & ~hand) for suit in SUITS)
-    trumps = count(hand & TRUMPS[game])
-    return own_tricks(game, hand) + (0.3 * trumps if game is not Game.GRAND else 1.5) >= _RE
+def _chance(seen: View, contract: Contract) -> float:
+    """Give the declarer's chance to win, by the table."""
+    away = 0 if seen.discard is None else seen.discard.mask
+    seat = int(seen.seat or 0)
+    hand, ouvert = contract.hand, contract.game is Game.NULL and contract.ouvert
+    return round(reached(int(contract.game), seen.hand.mask, away, seat, hand=hand, ouvert=ouvert).wins, 6)

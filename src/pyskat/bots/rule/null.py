@@ -118,7 +118,7 @@ def _attack(r: Reading, card: int) -> Option:
     caught = (1.0 - r.holds(r.declarer, below)) * r.holds(r.declarer, his) * _PARTNER_STAYS_BELOW
     weight = caught - 0.015 * null_height(card) - 0.02 * count(r.hand & suit)
     terms: list[tuple[Reason, float]] = []
-    if his == r.may[r.declarer] & suit and not r.may[r.partner] & his:  # his cards are known
+    if not r.may[r.partner] & his:  # they are known to be his
         ours = (r.hand | r.may[r.partner]) & suit
         terms.append((Reason(ReasonCode.NULL_ATTACK), 0.2 * danger(his, ours)))
     if any(seat == r.partner and BIT[lead] & suit for seat, lead in r.led):

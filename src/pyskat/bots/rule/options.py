@@ -30,11 +30,6 @@ class Option(NamedTuple):
     logit: float
     """Of winning it."""
 
-    @property
-    def chance(self) -> float:
-        """Of winning it, 0 to 1."""
-        return share(self.logit)
-
 
 class Stake(NamedTuple):
     """What can be expected of playing at a bid."""
@@ -79,7 +74,7 @@ def options(cards: int, seat: int, rules: Rules, bid: int | None = None) -> list
     """
     found = []
     for contract in SKAT_CONTRACTS:
-        if bid is not None and not null_reaches_bid(contract, bid, rules.null_below_bid):
+        if bid is not None and not null_reaches_bid(contract, bid):
             continue
         counted = safe_matadors(cards, contract.game)
         number = logit_of(contract.game, cards, 0, seat, ouvert=contract.ouvert, wanted=BEFORE)
@@ -89,13 +84,12 @@ def options(cards: int, seat: int, rules: Rules, bid: int | None = None) -> list
     return sorted(found, key=lambda each: -each.worth)
 
 
-def hand_plans(cards: int, seat: int, bid: int | None, rules: Rules) -> list[tuple[int, Plan]]:
+def hand_plans(cards: int, seat: int, rules: Rules) -> list[tuple[int, Plan]]:
     """List the hand games, the best first, each after what it is worth whatever lies in the skat."""
     found = []
     for contract in HAND_CONTRACTS:
         value = worths(contract, safe_matadors(cards, contract.game))[0].value
-        if bid is None or value >= bid:
-            found.append((value, plan(contract, cards, 0, seat, bid, rules)))
+        found.append((value, plan(contract, cards, 0, seat, None, rules)))
     return sorted(found, key=lambda each: -each[1].worth)
 
 
@@ -111,7 +105,7 @@ def stakes(cards: int, seat: int, rules: Rules) -> tuple[Stake, ...]:
     Returns:
         From the lowest value up; each holds for all bids above the one before.
     """
-    all_options, by_hand = options(cards, seat, rules), hand_plans(cards, seat, None, rules)
+    all_options, by_hand = options(cards, seat, rules), hand_plans(cards, seat, rules)
     found = []
     for value in sorted({option.value for option in all_options} | {worth for worth, _ in by_hand}):
         open_to = [option for option in all_options if option.value >= value]

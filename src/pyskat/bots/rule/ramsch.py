@@ -15,9 +15,18 @@ from pyskat.views import View
 __all__ = ["losers", "push", "ramsch_card"]
 
 _ROW: Final = Game.RAMSCH * 32
-_LATER: Final = 8.0
+_LATER: Final = 7.0
 """What a trick costs beside the card that takes it."""
-_DUMPED: Final = 4.0
+_DUMPED: Final = 6.0
+_STUCK: Final = 0.2
+"""How often a high card is not thrown onto another's trick in time."""
+_COVERED: Final = 0.65
+"""How much less likely it takes a trick for each lower card beside it."""
+_ALONE: Final = 0.05
+"""How often a card whose suit nobody else holds has to be led."""
+_LEADS: Final = 2.0
+"""What it costs to lead to the next trick."""
+_HALF: Final = 0.5
 """What others put on a trick that is not theirs."""
 _ALL_SO_FAR: Final = 5
 _STOPPED: Final = 25.0
@@ -40,22 +49,24 @@ def _weigh(r: Reading, card: int) -> Option:
         led = r.trick[0] if r.trick else card
         for seat in r.to_play:
             takes *= 1.0 - r.beaten(seat, card, led)
-    cost = r.table + POINTS[card] + len(r.to_play) * _DUMPED + 1.0
+    cost = r.table + POINTS[card] + len(r.to_play) * _DUMPED + _LEADS
     weight = risk(r.hand, r.out, card) - takes * cost
     terms: list[tuple[Reason, float]] = []
     if wins and any(r.tricks[seat] >= _ALL_SO_FAR and sum(r.tricks) == r.tricks[seat] for seat in r.others):
         terms.append((Reason(ReasonCode.STOP_MARCH), _STOPPED * takes))
-    return Option(card, _why(r, card, wins=wins), weight, tuple(terms))
+    return Option(card, _why(r, card, takes, wins=wins), weight, tuple(terms))
 
 
-def _why(r: Reading, card: int, *, wins: bool) -> Reason:
+def _why(r: Reading, card: int, takes: float, *, wins: bool) -> Reason:
     if not r.trick:
-        return Reason(ReasonCode.RAMSCH_LOW)
-    if not r.follows(card) and not wins:
+        return Reason(ReasonCode.RAMSCH_LOW if takes < _HALF else ReasonCode.RAMSCH_LEAST)
+    if not wins:
+        if r.follows(card):
+            return Reason(ReasonCode.RAMSCH_UNDER, card=CARDS[r.best])
         return Reason(ReasonCode.RAMSCH_THROW)
-    if wins:
-        return Reason(ReasonCode.RAMSCH_TAKE_HIGH if not r.to_play else ReasonCode.RAMSCH_LOW)
-    return Reason(ReasonCode.RAMSCH_UNDER, card=CARDS[r.best])
+    if r.to_play:
+        return Reason(ReasonCode.RAMSCH_HOPE if takes < _HALF else ReasonCode.RAMSCH_LEAST)
+    return Reason(ReasonCode.RAMSCH_TAKE_HIGH)
 
 
 def risk(hand: int, out: int, card: int) -> float:
@@ -63,9 +74,9 @@ def risk(hand: int, out: int, card: int) -> float:
     group, above = FOLLOW[_ROW + card], BEATS[_ROW + card]
     higher, same = count(out & group & above), count(out & group)
     if not same:
-        return 0.15 * (POINTS[card] + _LATER)
+        return _ALONE * (POINTS[card] + _LATER)
     lower_own = count(hand & group & ~above) - 1
-    chance = (same - higher) / same * 0.65 ** min(lower_own, 3)
+    chance = _STUCK * (same - higher) / same * _COVERED ** min(lower_own, 3)
     return chance * (POINTS[card] + _LATER)
 
 

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pyskat.base.values import Value
 from pyskat.game import Game
-from pyskat.kernel.tables import BEATS, BIT, FOLLOW, JACKS, POINTS, SUITS, TRUMPS, mask_points
+from pyskat.kernel.tables import BEATS, BIT, FOLLOW, POINTS, TRUMPS, mask_points
 from pyskat.seat import SEATS
 from pyskat.tricks import follow
 from pyskat.views import View
@@ -64,7 +64,6 @@ class Reading(Value):
     """What each seat may hold, by what it followed and what lies open; the own hand exactly."""
     dark: int
     """How many cards lie where this player does not know them, beside the hands: two, or none."""
-    played: int
     taken: tuple[int, int, int]
     """The card points each seat has taken."""
     tricks: tuple[int, int, int]
@@ -186,11 +185,6 @@ class Reading(Value):
             chance += void * self.holds(seat, above & self.trumps)
         return min(chance, 1.0)
 
-    def suits(self) -> list[int]:
-        """List the plain suits and, where there are any, the trumps, as masks."""
-        plain = [suit & ~self.trumps for suit in SUITS if suit & ~self.trumps]
-        return [*plain, self.trumps] if self.trumps else plain
-
 
 def read(seen: View) -> Reading:
     """Read a view of card play, of a player.
@@ -233,14 +227,8 @@ def read(seen: View) -> Reading:
         sizes=seen.hand_sizes,
         may=(fore, middle, rear),
         dark=0 if knows else _DARK,
-        played=course.played[0] | course.played[1] | course.played[2],
         taken=(taken[0], taken[1], taken[2]),
         tricks=(tricks[0], tricks[1], tricks[2]),
         away=mask_points(away.mask) if knows and away is not None else 0,
         led=tuple([(first, int(cards[3 * at])) for at, first in enumerate(course.leaders) if 3 * at + 2 < len(cards)]),
     )
-
-
-def jacks(mask: int) -> int:
-    """Count the jacks of a mask."""
-    return count(mask & JACKS)

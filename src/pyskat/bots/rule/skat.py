@@ -54,7 +54,7 @@ def lay_away(seen: View) -> Advice:
         seen: What the declarer knows.
     """
     seat, bid, twelve = int(seen.turn or Seat.FOREHAND), seen.bid or 0, seen.hand.mask
-    contracts = [each for each in SKAT_CONTRACTS if null_reaches_bid(each, bid, seen.rules.null_below_bid)]
+    contracts = [each for each in SKAT_CONTRACTS if null_reaches_bid(each, bid)]
     plans = best_plans(contracts, twelve, seat, bid, seen.rules)
     away = {each.put_away: each for each in reversed(plans)}
     others = [_alternative(each) for each in plans[1:] if away[each.put_away] is each][:_ALTERNATIVES]

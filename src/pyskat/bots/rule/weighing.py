@@ -12,8 +12,6 @@ from attrs import frozen
 from pyskat.base.values import Value
 from pyskat.bots.advice import Advice, Reason
 from pyskat.bots.rule.reading import NULL_ORDER, Reading, bits, count
-from pyskat.card import CARDS
-from pyskat.game import Game
 from pyskat.kernel.tables import BEATS, BIT, POINTS
 from pyskat.plays import PLAYS
 
@@ -108,19 +106,9 @@ def worth(r: Reading, card: int) -> float:
     return (2 * brought_home - 1) * POINTS[card] + chance * _SWING - loser
 
 
-def lone_ten(r: Reading, card: int) -> bool:
-    """Tell whether a card is a ten whose ace is outside and that has no other card of its suit beside it."""
-    return card & 7 == 5 and r.above(card) != 0 and not r.hand & r.group(card) & ~BIT[card]
-
-
 def lowest(r: Reading, mask: int) -> int:
     """Find the card that counts least and is lowest."""
     return min(bits(mask), key=lambda card: (POINTS[card], power(r, card)))
-
-
-def highest(r: Reading, mask: int) -> int:
-    """Find the strongest card; of several suits the one with the greatest number."""
-    return max(bits(mask), key=lambda card: (power(r, card), card))
 
 
 def power(r: Reading, card: int) -> int:
@@ -131,13 +119,3 @@ def power(r: Reading, card: int) -> int:
 def null_height(card: int) -> int:
     """Say how high a card stands in its suit in Null, 0 to 7."""
     return NULL_ORDER[card & 7]
-
-
-def is_null(r: Reading) -> bool:
-    """Tell whether a Null is played."""
-    return r.game == Game.NULL
-
-
-def named(card: int) -> str:
-    """Name a card, for messages in the making."""
-    return CARDS[card].name

@@ -7,10 +7,11 @@ from pyskat.errors import expect_type
 from pyskat.errors.texts import expect_text
 from pyskat.game import Game
 from pyskat.notation.reckoning.answers import Reckoning
+from pyskat.notation.reckoning.conclusion import concluded
 from pyskat.notation.reckoning.grammar import Sayings, Sentence, understood
 from pyskat.notation.reckoning.hints import not_understood
 from pyskat.notation.reckoning.ramsch import RAMSCH_SAYINGS, RamschTold, is_ramsch
-from pyskat.notation.reckoning.said import Said, concluded
+from pyskat.notation.reckoning.said import Said
 from pyskat.notation.reckoning.sayings import SAYINGS
 from pyskat.notation.reckoning.tokens import tokens_of
 from pyskat.rules import ISKO, Rules

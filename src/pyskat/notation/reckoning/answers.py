@@ -7,11 +7,15 @@ from typing import Final, NamedTuple, TypeVar
 from attrs import define, evolve
 
 from pyskat.contract import Contract
+from pyskat.court import Ruling
 from pyskat.errors import Code, ParseError, SettlementError, SkatError
+from pyskat.errors.limits import expect_doublings
 from pyskat.errors.quoting import short
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
+from pyskat.language.told_words import ToldWord
+from pyskat.notation.reckoning.court import cut_short, ruled_by
 from pyskat.notation.reckoning.outcome import settled_by
 from pyskat.notation.reckoning.tokens import Token
 from pyskat.notation.reckoning.told import Claim, Told
@@ -22,7 +26,7 @@ from pyskat.scoring.value import GameValue, game_value
 
 __all__ = ["Reckoning"]
 
-T = TypeVar("T", bound=Settlement | GameValue)
+T = TypeVar("T", bound=Settlement | GameValue | Ruling)
 
 _SMALL: Final = 11
 """A bare number up to this may be anything: points, tricks, matadors."""
@@ -48,6 +52,28 @@ class Reckoning(Told):
         """
         return self._by_number(lambda told: told._settle(rules))  # noqa: SLF001 - of the same class
 
+    def ruling(self, rules: Rules = ISKO) -> Ruling:
+        """Rule on what went wrong in the game.
+
+        Args:
+            rules: The rules of the table.
+
+        Returns:
+            The ruling, with a settlement if the game is over.
+
+        Raises:
+            ParseError: If nothing went wrong, or it is not clear who did it.
+            SettlementError: If it cannot be ruled on without the cards, or contradicts the rest.
+
+        Rule: ISkO 2022 §4.1.3 to §4.1.6.
+
+        >>> from pyskat.notation.reckoning import read_reckoning
+        >>> ruled = read_reckoning("grand with 2, bid 48, the declarer showed a card").ruling()
+        >>> ruled.settlement, ruled.consequence.then, ruled.rule
+        (None, Then.CARD_BACK, 'ISkO 1999 §4.1.4')
+        """
+        return self._by_number(lambda told: told._ruled(rules))  # noqa: SLF001 - of the same class
+
     def _answer(self, rules: Rules) -> Settlement | GameValue:
         doubled = self.bocks or self.flags & {"kontra", "re"} or self.extra > 1
         scored = any(claim.kind in {"score", "factor", "once"} for claim in self.claims)
@@ -62,13 +88,30 @@ class Reckoning(Told):
         self._agree(found)
         return found
 
+    def _ruled(self, rules: Rules) -> Ruling:
+        contract, doublings = self._checked_contract(), self._doublings()
+        expect_doublings(doublings)
+        ruled = ruled_by(self, contract, doublings, rules)
+        if ruled.settlement is not None:
+            self._check(ruled.settlement)
+        return ruled
+
     def _settle(self, rules: Rules) -> Settlement:
+        if self.offence is not None:
+            ruled = self._ruled(rules)
+            if ruled.settlement is None:
+                raise SettlementError.of(Code.NO_SCORE_FOLLOWS, why=(*ruled.reasons, ToldWord.WHOLE_RULING))
+            return ruled.settlement
         contract = self._checked_contract()
-        settled = settled_by(self, contract, self._doublings(), rules)
+        settled = settled_by(cut_short(self), contract, self._doublings(), rules)
+        self._check(settled)
+        return settled
+
+    def _check(self, settled: Settlement) -> None:
+        """Refuse what does not go with how the game was settled."""
         if self.overbid is not None and self.overbid is not settled.overbid:
             raise self._contradiction(Phrase.OVERBID, Phrase.WORTH_OF.of(value=settled.game_value.value))
         self._agree(settled.game_value, settled)
-        return settled
 
     def _checked_contract(self) -> Contract:
         """Give the contract, and refuse levels of a Null, or a hand game that was none."""
@@ -99,7 +142,7 @@ class Reckoning(Told):
             except SkatError as error:
                 refusal = error
                 continue
-            key = type(found), found.score if isinstance(found, Settlement) else found.value
+            key = type(found), _worth(found)
             if reading.guessed or (self.overbid is None and self.bid is None and _exceeds(reading.told.bid, found)):
                 doubtful.add(key)
             else:
@@ -133,8 +176,8 @@ class Reckoning(Told):
                 told.points = max(ALL_POINTS - told.against, 0)
             both = {"points", "against"} & {*names}
             adds_up = (told.points or 0) + (told.against or 0) == ALL_POINTS
-            if not both or adds_up or (told.against is None and "points" in both):
-                agrees = "amount" in names or ("points" in both and self.against is not None)
+            if not both or adds_up or self.by_then or (told.against is None and "points" in both):
+                agrees = "amount" in names or ("points" in both and self.against is not None and not self.by_then)
                 readings.append(_Reading(told, agrees=agrees, guessed=guessed))
         return sorted(readings, key=lambda reading: not reading.agrees)
 
@@ -203,8 +246,21 @@ class _Reading(NamedTuple):
     """Whether a number is taken for the points of the defenders, whom nobody named."""
 
 
-def _exceeds(bid: int | None, found: Settlement | GameValue) -> bool:
+def _worth(found: Settlement | GameValue | Ruling | None) -> int:
+    """Give the score or the value; a ruling without one is worth nothing."""
+    if isinstance(found, Ruling):
+        return _worth(found.settlement)
+    if isinstance(found, Settlement):
+        return found.score
+    return 0 if found is None else found.value
+
+
+def _exceeds(bid: int | None, found: Settlement | GameValue | Ruling | None) -> bool:
     """Tell whether a bid makes a game overbid."""
+    if isinstance(found, Ruling):
+        return _exceeds(bid, found.settlement)
+    if found is None:
+        return False
     overbid = found.overbid if isinstance(found, Settlement) else bid is not None and bid > found.value
     return bid is not None and overbid
 

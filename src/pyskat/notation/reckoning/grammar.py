@@ -13,7 +13,21 @@ T = TypeVar("T")
 
 _KINDS: Final = (
     *sorted({kind for kind, _ in MEANINGS.values()}),
-    *("NUMBER", "SIGN", "CODE", "REMARK", "COMMA", "COLON", "DASH", "SLASH", "EQUALS", "PLUS", UNKNOWN),
+    *(
+        "OFFENCE",
+        "PARTIES",
+        "NUMBER",
+        "SIGN",
+        "CODE",
+        "REMARK",
+        "COMMA",
+        "COLON",
+        "DASH",
+        "SLASH",
+        "EQUALS",
+        "PLUS",
+        UNKNOWN,
+    ),
 )
 _LETTERS: Final = {kind: chr(0x4E00 + number) for number, kind in enumerate(_KINDS)}
 """A letter for each kind of word, so that rules can be regular expressions; none that means anything in them."""

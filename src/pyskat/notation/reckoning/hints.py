@@ -1,6 +1,6 @@
 """What was probably meant? The nearest thing that is understood at the place of what is not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pyskat.errors import Code, ParseError, SkatError
@@ -11,7 +11,8 @@ from pyskat.language.phrases import Phrase
 from pyskat.language.terms import Term
 from pyskat.language.vocabulary import MEANINGS, OTHER_WORDS, SPELLINGS
 from pyskat.notation.reckoning.grammar import Sentence
-from pyskat.notation.reckoning.tokens import UNKNOWN
+from pyskat.notation.reckoning.incidents import WORDS
+from pyskat.notation.reckoning.tokens import UNKNOWN, Token
 
 __all__ = ["not_understood"]
 
@@ -27,6 +28,8 @@ _LONG: Final = 6
 """From so many letters on, two may be wrong."""
 _TURNING: Final = ("un", "ab", "non", "mis", "nicht")
 """What begins like this says the opposite of the word it looks like: unangesagt, abgesagt."""
+_DOERS: Final = frozenset({"ARTICLE", "BOTH", "DECLARER", "DEFENDERS", "NOT", "OF"})
+"""What may stand between one that does something and the word for it."""
 _MOST: Final = 4
 """So many words are tried."""
 _IDLE: Final = {"FILLER", "ONLY", "PERSON", "DOES", "ASKS", "ARTICLE"}
@@ -34,6 +37,7 @@ _IDLE: Final = {"FILLER", "ONLY", "PERSON", "DOES", "ASKS", "ARTICLE"}
 _KNOWN: Final = {
     **{word: spelt for word, spelt in SPELLINGS.items() if len(word) > _SHORT and MEANINGS[word][0] not in _IDLE},
     **{word: _spelt(word) for word in NUMBER_WORDS},
+    **{word: spelt for word, spelt in WORDS.items() if len(word) > _SHORT and word not in MEANINGS},
 }
 _WANTED: Final[dict[str, Term]] = {
     "MARKS": Phrase.POINTS_ARE_AUGEN,
@@ -54,9 +58,9 @@ def not_understood(sentence: Sentence, at: int, read: Callable[[str], object] | 
         read: Reads another sentence, or raises an error; None: do not look for what was meant.
     """
     tokens = sentence.tokens
-    after = tokens[at + 1 : at + 2]
-    if tokens[at].kind != UNKNOWN and after and after[0].kind in {UNKNOWN, "SIGN"}:
-        at += 1  # a word that is understood only together with the next
+    if tokens[at].kind != UNKNOWN:  # a word that is understood only together with the next
+        beyond = next((ahead for ahead in range(at + 1, len(tokens)) if tokens[ahead].kind not in _DOERS), at)
+        at = next((ahead for ahead in (at + 1, beyond) if _is_strange(tokens, ahead)), at)
     token = tokens[at]
     text = sentence.text
     word = text[token.start : token.start + LONGEST].split(maxsplit=1)[0].rstrip(",;.:!?") or text[token.start]
@@ -65,6 +69,11 @@ def not_understood(sentence: Sentence, at: int, read: Callable[[str], object] | 
         near = _nearest(text, token.start, word, read)
         wanted = Phrase.DID_YOU_MEAN.of(word=near) if near else Phrase.WRITE_A_GAME
     return ParseError.at(text, token.start, Code.UNKNOWN_WORD, word=word, wanted=wanted)
+
+
+def _is_strange(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a word is none that is known, or a sign that stands before a number."""
+    return at < len(tokens) and tokens[at].kind in {UNKNOWN, "SIGN"}
 
 
 def _nearest(text: str, place: int, word: str, read: Callable[[str], object]) -> str | None:

@@ -17,7 +17,6 @@ from pyskat.scoring.value import BID_VALUES
 Note = Callable[[Said, Found], "bool | None"]
 
 _LEAST_BID: Final = 18
-_DOERS: Final = frozenset({"DECLARER", "DEFENDERS"})
 _ENDS: Final = frozenset({"DECLARER", "SEAT", "GAME", "CODE", "CONCEDED", "BID", "COLON", "DASH"})
 """Behind these nobody speaks of the defenders any longer."""
 
@@ -39,8 +38,6 @@ def of_defenders(found: Found, unit: str, *, counted: bool = True) -> bool:
     level is the declarer's unless it is tied to it: Gegner Schneider 95 Augen, Gegner Schneider mit 20 Augen.
     """
     tokens = found.sentence.tokens[: found.match.start() + 1]
-    if tokens[-1].kind in _DOERS:
-        return False
     for at in range(len(tokens) - 2, -1, -1):
         kind, earlier = tokens[at].kind, tokens[at - 1].kind if at else ""
         if kind == "DEFENDERS":
@@ -178,21 +175,13 @@ def overbid(overbid: bool) -> Note:  # noqa: FBT001 - one of two notes
     return note
 
 
-def conceded(ended: Ending) -> Note:
-    """Make a note of who gave up."""
-
-    def note(told: Said, found: Found) -> None:
-        once(told, found, "end")
-        told.ended = ended
-
-    return note
-
-
-def claimed(told: Said, found: Found) -> None:
-    """Make a note of a level that was claimed, and agreed to."""
+def instead(told: Said, found: Found) -> bool | None:
+    """Note that the game counts instead of a Null that was worth less than the bid."""
+    if found.one("game").value != Game.NULL:
+        return False
     once(told, found, "end")
-    told.ended = Ending.DEFENDERS_CONCEDED
-    told.claimed = "schwarz" if "schwarz" in found.levels() else "schneider"
+    told.ended = Ending.REPLACED
+    return None
 
 
 def tricks(count: Callable[[Found], int | None]) -> Note:
@@ -202,12 +191,28 @@ def tricks(count: Callable[[Found], int | None]) -> Note:
         tricks = count(found)
         if tricks is None:
             return False
-        once(told, found, "tricks")
-        theirs = of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS)
-        told.tricks = ALL_TRICKS - tricks if theirs else tricks
+        _take(told, found, tricks, theirs=of_defenders(found, "TRICK", counted=0 < tricks < ALL_TRICKS))
         return None
 
     return note
+
+
+def their_tricks(count: Callable[[Found], int]) -> Note:
+    """Make a note of the tricks of the defenders."""
+
+    def note(told: Said, found: Found) -> None:
+        _take(told, found, count(found), theirs=True)
+
+    return note
+
+
+def _take(told: Said, found: Found, tricks: int, *, theirs: bool) -> None:
+    """Note the tricks of a side."""
+    once(told, found, "their tricks" if theirs else "tricks")
+    if theirs:
+        told.their_tricks = tricks
+    else:
+        told.tricks = tricks
 
 
 def no_trick(found: Found) -> int | None:
@@ -228,9 +233,8 @@ def taken(told: Said, found: Found) -> None:
         null = any(token[0::3] == ("GAME", Game.NULL) for token in found.sentence.tokens)
         if not null or not found.has("n"):
             raise _unclear_tricks(told, found)
-    once(told, found, "tricks")
     tricks = found.number() if found.has("n") else 0 if found.has("no") else ALL_TRICKS
-    told.tricks = ALL_TRICKS - tricks if _by_defenders(found) else tricks
+    _take(told, found, tricks, theirs=_by_defenders(found))
 
 
 def _unclear_tricks(told: Said, found: Found) -> ParseError:

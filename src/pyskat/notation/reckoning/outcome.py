@@ -14,7 +14,7 @@ from pyskat.scoring.judgement import ALL_POINTS, ALL_TRICKS, SCHNEIDER, WIN, End
 from pyskat.scoring.settlement import Settlement, is_possible, settle
 from pyskat.scoring.value import expect_matadors, worths
 
-__all__ = ["OTHERS", "OWN", "settled_by"]
+__all__ = ["OTHERS", "OWN", "refuse_denied", "settled_by"]
 
 OWN: Final = "own"
 OTHERS: Final = "others"
@@ -39,7 +39,7 @@ def settled_by(told: Told, contract: Contract, doublings: int, rules: Rules) -> 
     else:
         settled = _given_up(case)
     _refuse_verdict(told, settled)
-    _refuse_denied(told, settled)
+    refuse_denied(told, settled)
     return settled
 
 
@@ -158,7 +158,7 @@ def _given_up(case: _Case) -> Settlement:
         goal = SCHNEIDER if case.contract.schneider_announced else WIN
         suffered = "schneider" in case.made
         against = ALL_POINTS - (case.rules.declarer_schneider_max if suffered else goal - 1)
-    settled = case.settle(told.points, told.tricks, against)
+    settled = case.settle(told.points, told.tricks, against, told.their_tricks)
     if not case.made or told.points is not None:
         return settled
     _, schneider, schwarz = worths(case.contract, expect_matadors(case.contract, told.matadors))
@@ -195,7 +195,7 @@ def _refuse_verdict(told: Told, settled: Settlement) -> None:
     raise _contradiction(said, other)
 
 
-def _refuse_denied(told: Told, settled: Settlement) -> None:
+def refuse_denied(told: Told, settled: Settlement) -> None:
     """Refuse a level that was made although it was said that it was not."""
     if not settled.contract.game.has_matadors:
         return

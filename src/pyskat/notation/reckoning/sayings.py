@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from pyskat.notation.reckoning import notes, sentences
+from pyskat.notation.reckoning import doers, notes, sentences
 from pyskat.notation.reckoning.grammar import Found, Sayings, sayings_of
 from pyskat.notation.reckoning.outcome import OTHERS, OWN
 from pyskat.notation.reckoning.said import Said
-from pyskat.scoring.judgement import ALL_TRICKS, Ending
+from pyskat.scoring.judgement import ALL_TRICKS
 
 __all__ = ["SAYINGS"]
 
@@ -20,6 +20,11 @@ _TAKEN: Final = "(?P<count><ALL>(?P<all><NUMBER>)?|(?P<no><NO>)|(?P<n><NUMBER|AR
 _PRODUCT: Final = "(?P<one><NUMBER>)<TIMES>(?P<game><GAME>)?(?P<other><NUMBER>)"
 _GAME_NAMED: Final = "(?P<name><GAME><HAND|OUVERT|LEVEL>{0,4})(<WITH|WITHOUT|AGAINST><NUMBER>)?"
 _GAME: Final = "<GAME|CODE|GAME_WORD|SOLO>"
+_SIDE: Final = "(<NUMBER|ARTICLE|BOTH>?<OF>?<DEFENDERS>|<ARTICLE>?<DECLARER>|<SEAT>|<THEY>|<PERSON>|<BOTH><PARTIES>?)"
+_WHO: Final = f"(?P<who>{_SIDE})"
+_BY: Final = f"<COLON|OF|FOR|UP_TO>(?P<who>{_SIDE})(?!<COLON|WITH>?<NUMBER>)"
+_WHEN: Final = "(<IN|UP_TO>(<TRICK><NUMBER>|<NUMBER|ORDINAL><COMMA>?<TRICK>))?"
+_CLAIMS: Final = "<LEVEL>?<CLAIMED><LEVEL>?"
 _NAME: Final = "<GAME|HAND|OUVERT|LEVEL|GAME_WORD|SOLO|PLAIN>"
 
 
@@ -35,6 +40,14 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("<BOCK><COLON><ASKS>?<TIMES>(?P<n><NUMBER>)", sentences.listed),
     ("(?P<doubled><DOUBLED>)?<COLON>?<TIMES>(?P<n><NUMBER>)", sentences.factor),
     ("<TIMES>(?P<game><GAME>)?(?P<n><NUMBER>)", sentences.base),
+    # What went wrong, and how the game was cut short.
+    (f"{_WHEN}<OF|UP_TO>?{_WHO}{_WHEN}<WITH>?(?P<what><OFFENCE>){_WHEN}", doers.fault),
+    (f"{_WHEN}(?P<what><OFFENCE>){_WHEN}{_BY}", doers.fault),
+    (f"{_WHEN}(?P<what><OFFENCE>){_WHEN}", doers.fault),
+    (f"<OF|UP_TO>?{_WHO}(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
+    (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS}){_BY}", doers.cut),
+    (f"(?P<levels>(?P<what><CONCEDED|THROWN>)|{_CLAIMS})", doers.cut),
+    (f"{_WHO}?(?P<what><ACCEPTED|REFUSED>)", doers.answered),
     # Levels.
     ("(?P<levels><LEVEL>)<LIFTS><TO|UP_TO>?<BID><OF>?(?P<n><NUMBER>)", sentences.lifts),
     (
@@ -44,7 +57,6 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     ("(?P<levels><LEVEL>)<NOT><ANNOUNCED>", notes.made),
     ("<NOT><ANNOUNCED>(?P<levels><LEVEL>)", notes.made),
     ("<WITH>?(?P<levels><LEVEL><COMMA>?<LEVEL>|<LEVEL>)<ANNOUNCED>", notes.announced),
-    ("(?P<levels><LEVEL><CLAIMED>|<CLAIMED><LEVEL>)<COMMA>?<ACCEPTED>?", notes.claimed),
     ("<ANNOUNCED>(?P<n><NUMBER>)", sentences.announced_points),
     ("(?P<n><NUMBER>)<ANNOUNCED>", sentences.announced_points),
     ("<ANNOUNCED>(?=(?P<n><NUMBER>))", sentences.announced_count),
@@ -67,10 +79,9 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     # Tricks.
     (f"(?P<who><DEFENDERS>?){_TAKEN}(?P<verdict><WON|LOST>)", notes.taken),
     (f"(?P<who><DEFENDERS>?)(?P<verdict><WON|LOST>){_TAKEN}", notes.taken),
-    ("<DEFENDERS><WITH>?(?P<n><NUMBER>)<TRICK>", notes.tricks(lambda found: ALL_TRICKS - found.number())),
-    ("<DEFENDERS>(<WITHOUT|NO>)(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(lambda _: ALL_TRICKS)),
-    ("<DEFENDERS><ALL><NUMBER>?<TRICK>", notes.tricks(lambda _: 0)),
-    ("<DEFENDERS><WITH>?<ARTICLE><TRICK>", notes.tricks(lambda _: ALL_TRICKS - 1)),
+    ("<DEFENDERS><WITH>?(?P<n><ARTICLE|NUMBER>)<TRICK>", notes.their_tricks(Found.number)),
+    ("<DEFENDERS>(<WITHOUT|NO>)(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.their_tricks(lambda _: 0)),
+    ("<DEFENDERS><ALL><NUMBER>?<TRICK>", notes.their_tricks(lambda _: ALL_TRICKS)),
     ("<WITH>?<WITHOUT|NO|NOT>(?P<n><ARTICLE|NUMBER>)?<TRICK>", notes.tricks(notes.no_trick)),
     ("<WITH>?<ALL>(?P<n><NUMBER>)?<TRICK>", notes.tricks(notes.all_tricks)),
     ("<WITH>?(?P<n><ARTICLE|NUMBER>)<TRICK>", notes.tricks(Found.number)),
@@ -106,11 +117,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     # Matadors, and points beside a verdict.
     (f"(?P<side><WITH|WITHOUT|AGAINST>)<ALL>?(?P<n><NUMBER>|<ARTICLE>(?!{_NAME}|<NUMBER>))<TOPS>?", notes.beside),
     # How it ended.
-    ("<DEFENDERS><CONCEDED>|<CONCEDED><OF|FOR><DEFENDERS>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
-    ("<DECLARER>?<CONCEDED>(<OF|FOR><DECLARER>)?", notes.conceded(Ending.DECLARER_CONCEDED)),
-    ("<CLAIMED><COMMA>?<ACCEPTED>", notes.conceded(Ending.DEFENDERS_CONCEDED)),
-    ("<CLAIMED>", notes.conceded(Ending.CLAIMED)),
-    ("<THROWN>", notes.conceded(Ending.THROWN)),
+    ("<INSTEAD><OF>?<ARTICLE>?(?P<game><GAME>)", notes.instead),
     ("(?P<who><DECLARER|DEFENDERS>?)(?P<no><NOT>)?(?P<verdict><WON|LOST>)", notes.verdict_said),
     ("<NOT><ONLY>(?=<WON|LOST|LEVEL>)", notes.skip),
     ("<NOT><MADE>", notes.failed),
@@ -131,7 +138,7 @@ SAYINGS: Final[Sayings[Said]] = sayings_of(
     # What says nothing more.
     ("<ASKS><POINT|MARKS>?|<WORTH>", notes.asked),
     ("<GAME_WORD|SOLO|COMMA|COLON|DASH|SLASH|PLUS|PLAYS|PLAYED>|<WITH><SKAT>", notes.skip),
-    ("<SEAT>(?=<PLAYS|PLAYED>|<COLON|COMMA>?<GAME|CODE>|<NUMBER>?<BID>)", notes.skip),
+    ("<SEAT>(?=<PLAYS|PLAYED>|<COLON|COMMA>?<GAME|CODE>|<NUMBER>?<BID>)", doers.plays),
     (f"<IN|UP_TO|OF>(?=<ARTICLE>?({_GAME}|<HAND><GAME_WORD>))|<UP_TO>(?=<BID|POINT>)", notes.skip),
     (f"<ARTICLE>(?={_NAME}|<WON|LOST|ANNOUNCED|OVERBID>)", notes.skip),
     ("(?<=<TRICK|POINT>)<MADE>|<MADE>(?=<NUMBER><POINT|TRICK>)", notes.skip),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyskat.notation.reckoning import notes
+from pyskat.notation.reckoning import doers, notes
 from pyskat.notation.reckoning.grammar import Found
 from pyskat.notation.reckoning.said import Said, once
 from pyskat.notation.reckoning.told import Claim
@@ -28,6 +28,7 @@ def remark(told: Said, found: Found) -> None:
 
 def heading(told: Said, found: Found) -> None:
     """Note what a player plays; here a level is announced by its name."""
+    doers.plays(told, found)
     for token in found.all("name"):
         if token.kind == "GAME":
             told.named.append(token)

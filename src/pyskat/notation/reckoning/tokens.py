@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pyskat.language.letters import folded
 from pyskat.language.numerals import number_in_words
 from pyskat.language.vocabulary import MEANINGS, PHRASES
+from pyskat.notation.reckoning.incidents import incident_at
 
 __all__ = ["UNKNOWN", "Token", "is_person", "tokens_of"]
 
@@ -77,10 +78,17 @@ def tokens_of(text: str) -> list[Token]:
         for match in _RAW.finditer(text)
         if match.lastgroup != "blank"
     ]
+    words = [raw.word for raw in raws]
     found: list[Token] = []
     at = 0
     while at < len(raws):
-        at += _next(text, raws, at, found)
+        incident = incident_at(words, at)
+        if incident is None:
+            at += _next(text, raws, at, found)
+        else:
+            kind, value, end = incident
+            found.append(Token(kind, raws[at].start, raws[end - 1].end, value))
+            at = end
     return _weighty([token for token in found if token.kind != "FILLER"])
 
 
@@ -104,12 +112,17 @@ def _weighty(tokens: list[Token]) -> list[Token]:
         weighs = {
             "IS": level and before not in _SAY_WHO and not _announced(after),
             "DOES": theirs and not _announced(after),
-            "PERSON": level and before == "DOES",
+            "PERSON": (level and before == "DOES") or _does_wrong(after),
             "ONLY": before == "NOT",
         }
         if weighs.get(token.kind, True):
             kept.append(token)
     return kept
+
+
+def _does_wrong(kinds: Sequence[str]) -> bool:
+    """Tell whether a fault comes next: he has revoked."""
+    return next((kind for kind in kinds if kind not in {"DOES", "IS", "ONLY"}), "") == "OFFENCE"
 
 
 def _announced(kinds: Sequence[str]) -> bool:

@@ -6,6 +6,7 @@ from attrs import Factory, define, field
 
 from pyskat.actions import ClaimLevel
 from pyskat.contract import Contract
+from pyskat.court import Offence, Party
 from pyskat.errors import Code, ParseError
 from pyskat.game import Game
 from pyskat.language.phrases import Phrase
@@ -52,6 +53,18 @@ class Told:
     """Which side made a level, where that is said: its own or the others'."""
     against: int | None = field(default=None, kw_only=True)
     """The points of the defenders."""
+    their_tricks: int | None = field(default=None, kw_only=True)
+    """The tricks of the defenders."""
+    offence: Offence | None = field(default=None, kw_only=True)
+    """What went wrong."""
+    ender: Party | None = field(default=None, kw_only=True)
+    """Who cut the game short."""
+    by_claim: bool = field(default=False, kw_only=True)
+    """Whether that was by a claim."""
+    accepted: bool = field(default=False, kw_only=True)
+    """Whether all who had to agreed to a claim."""
+    refused: bool = field(default=False, kw_only=True)
+    """Whether somebody refused."""
     denied: set[str] = field(factory=set, kw_only=True)
     """The levels that there were not."""
     asked: bool = field(default=False, kw_only=True)
@@ -85,8 +98,18 @@ class Told:
         return self.flags & {"schneider", "schwarz"}
 
     @property
+    def by_then(self) -> bool:
+        """Whether points and tricks are those of the moment at which the game was cut short."""
+        return self.offence is not None or not self.ended.counted or self.ended is Ending.THROWN
+
+    @property
     def tells_the_end(self) -> bool:
         """Whether something was said about how the game went."""
-        taken = (self.points, self.tricks, self.against, self.won)
+        taken = (self.points, self.tricks, self.against, self.their_tricks, self.won, self.offence)
         made = self.made and not self.asked and not self.counted
-        return taken != (None,) * 4 or self.ended is not Ending.PLAYED or self.overbid is True or bool(made)
+        return (
+            any(each is not None for each in taken)
+            or self.ended is not Ending.PLAYED
+            or self.overbid is True
+            or bool(made)
+        )
