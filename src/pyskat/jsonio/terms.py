@@ -17,6 +17,7 @@ from pyskat.jsonio.texts import name_of, read_action, read_cards, read_contract,
 from pyskat.language.court_words import CourtWord
 from pyskat.language.phrases import Phrase
 from pyskat.language.record_words import RecordWord
+from pyskat.language.table_words import TableWord
 from pyskat.language.terms import Choice, Filled, Kind, Span, Template, Term
 from pyskat.language.told_words import ToldWord
 from pyskat.records.recorded import RecordedEnd
@@ -42,7 +43,7 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "recorded_end": RecordedEnd,
 }
 PHRASES: Final[dict[str, Template]] = {
-    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *ToldWord)
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *ToldWord, *TableWord)
 }
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
@@ -50,6 +51,7 @@ _KINDS: Final[dict[type, str]] = {
     Phrase: "phrase",
     RecordWord: "phrase",
     ToldWord: "phrase",
+    TableWord: "phrase",
     CourtWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
