@@ -20,8 +20,9 @@ WITH_MORE = (
     "tests/docs/test_drawn_rooms.py",
     "tests/docs/test_pages.py",
     "tests/kernel/test_openspiel.py",
+    "tests/rl",
 )
-"""What OpenSpiel, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""
+"""What OpenSpiel, PettingZoo, Gymnasium, the type checkers, Jupyter and Sphinx are needed for; skipped in an environment without them."""
 
 NEWER = ("3.12", "3.13", "3.14", "3.15")
 PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"

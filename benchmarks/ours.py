@@ -126,6 +126,23 @@ def viewing(rng: random.Random) -> Contestant:
     return run
 
 
+def learning(rng: random.Random) -> Contestant:
+    """What the seat on turn sees at each card of random games, as an array, and what is legal; counts turns."""
+    from pyskat.rl import codec  # noqa: PLC0415 - it needs an extra
+
+    states = [state for state, _ in _moments(rng)]
+
+    def run(times: int) -> int:
+        for _ in range(times):
+            for state in states:
+                seen = sk.view(state, state.turn)
+                codec.observe(seen)
+                codec.mask(seen)
+        return times * len(states)
+
+    return run
+
+
 def _played(rng: random.Random, count: int) -> Iterator[sk.Finished]:
     """Play random deals, and give those that somebody plays."""
     while count:
@@ -257,6 +274,7 @@ MAKERS: dict[str, Callable[[random.Random], Contestant]] = {
     "apply": applying,
     "apply by": applying_by,
     "view": viewing,
+    "turns of a learner": learning,
     "whole deals": whole_deals,
     "records": reading,
     "to_json": as_json,

@@ -34,6 +34,7 @@ RATIOS: Final = (
     Ratio("whole deals × whole OpenSpiel games", "whole deals", "whole games", 1.4, 0.5),
     Ratio("time of apply with by= × apply", "apply by", "apply", 2.0, 2.0, least=False),
     Ratio("time of a view × child()", "view", "child", 4.0, None, least=False),
+    Ratio("time of a learner's turn × a view", "turns of a learner", "view", None, None, least=False),
     Ratio("playouts in the kernel × in place", "kernel", "in place", 30.0, None),
     Ratio("playouts in a batch × in place", "batch", "in place", 30.0, 30.0),
     Ratio(

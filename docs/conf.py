@@ -28,6 +28,7 @@ import pyskat
 from pyskat import display
 from pyskat.errors.messages import MESSAGES
 from pyskat.jsonio.kinds import KIND_OF, KINDS
+from pyskat.rl import codec
 
 project = "pyskat"
 author = "The pyskat authors"
@@ -80,8 +81,8 @@ toc_object_entries_show_parents = "hide"
 nitpick_ignore_regex = [
     # The standard library: its documentation lies elsewhere, and this one is built offline.
     (r"py:class", r"(collections\.abc|random)\..*"),
-    # NumPy with its array types, and executors, likewise.
-    (r"py:class", r"numpy\..*|concurrent\.futures\..*"),
+    # NumPy with its array types, executors, and the environments of others, likewise.
+    (r"py:class", r"numpy\..*|concurrent\.futures\..*|gymnasium\..*|pettingzoo\..*"),
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # Aliases within a tuple: they are told on the page itself.
@@ -181,7 +182,23 @@ def _kinds() -> str:
     return _table(("kind", "class"), rows)
 
 
+def _actions() -> str:
+    """List the numbers of actions, as learners use them."""
+    rows = [[str(first) if first == last else f"{first}–{last}", told] for first, last, told in codec.table().actions]
+    return _table(("number", "action"), rows)
+
+
+def _observation() -> str:
+    """List what stands where in an observation."""
+    rows = [[f"{begin}–{end - 1}", f"`{name}`", _cell(told)] for begin, end, name, told in codec.table().observation]
+    return _table(("numbers", "name", "1 says"), rows)
+
+
 myst_substitutions = {
+    "actions_version": str(codec.ACTIONS_VERSION),
+    "observation_version": str(codec.OBSERVATION_VERSION),
+    "actions_table": _actions(),
+    "observation_table": _observation(),
     "codes": _codes(),
     "presets": _presets(),
     "german_words": _german_words(),

@@ -1,6 +1,6 @@
 """Fit the table of winning chances: play random deals, and ask which hands won.
 
-    python tools/fit_chances.py --games 200000 --seed 1
+    python tools/fit_chances.py --games 150000 --seed 1
 
 Each game is a random deal with a random seat as declarer. Game and discard come from the present table, in a fifth of
 the deals from another of its five best, else it would never learn what it avoids; one deal in eight is a hand game.
@@ -14,7 +14,7 @@ and played, to learn what the others' calls tell. The same seed gives the same n
 ``--shift 3000 --by search:1`` fits the first table no more: it moves each kind of game by one slope and one offset to
 games of other players, who defend better than rule players, and fits the second table anew.
 
-On two cores that have nothing else to do, 200,000 games take about a quarter of an hour.
+On two cores that have nothing else to do, 150,000 games take about 25 minutes.
 """
 
 import argparse
@@ -70,8 +70,8 @@ CHUNK: Final = 500
 SKATS: Final = 8
 """So many skats are looked at for each hand of ten cards."""
 HANDS_SHARE: Final = 20
-AUCTIONS: Final = 4
-"""So many deals are bid for each of these hands."""
+AUCTIONS: Final = 1
+"""So many deals are bid and played for each of these hands."""
 """One hand of ten cards is looked at for so many games."""
 STAKES: Final = (18, 24, 30, 36, 46)
 RIDGE: Final = 2.0
@@ -437,7 +437,7 @@ def written(weights: Weights, how: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Fit, and write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=200_000)
+    parser.add_argument("--games", type=int, default=150_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--shift", type=int, default=0, help="so many games, to move the table by")

@@ -213,6 +213,11 @@ class View(Drawn):
 
         Cards pushed on before a Ramsch are among them, because nobody knows where they went.
         """
+        return self._unseen
+
+    @cached_property
+    def _unseen(self) -> CardSet:
+        """The same, worked out once, because :meth:`may_hold` needs it for each seat."""
         known = self.hand | self.played
         for laid_open in filter(None, self.open_hands):
             known |= laid_open

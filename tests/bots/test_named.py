@@ -1,10 +1,15 @@
 """Bots by their names."""
 
+import random
+
 import pytest
+from attrs import field, frozen
 
 import pyskat as sk
 from pyskat.bots import BOT_NAMES, RandomBot, named, named_bot
 from pyskat.bots.demo import careless
+from pyskat.bots.named import Settings, bundled, made
+from pyskat.errors.checks import whole
 
 
 def test_a_name_gives_a_bot() -> None:
@@ -41,3 +46,45 @@ def test_other_names_are_refused_with_those_that_there_are() -> None:
         named_bot("random:3")
     with pytest.raises(sk.ArgumentError, match="bot must be a string, not 3"):
         named_bot(3)  # type: ignore[arg-type]
+
+
+@frozen
+class Thinking:
+    """A bot with settings of every kind."""
+
+    level: int = field(default=5, validator=whole(1, 9))
+    seconds: float | None = None
+    inference: bool = False
+
+    def __call__(self, seen: sk.View, rng: random.Random) -> sk.Action:
+        """Choose an action."""
+        return RandomBot()(seen, rng)
+
+
+def test_bots_are_told_by_name_and_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = {**vars(named)["_BOTS"], "thinking": vars(named)["_Home"](__name__, "Thinking")}
+    monkeypatch.setattr(named, "_BOTS", bots)
+    for bot in (RandomBot(), careless, Thinking(), Thinking(3, 0.25, inference=True)):
+        told = bundled(bot)
+        assert told is not None
+        assert made(*told) == bot
+    assert bundled(Thinking(3, 0.25)) == ("thinking", {"level": 3, "seconds": "0.25", "inference": False})
+    wrong: tuple[tuple[str, Settings], ...] = (
+        ("thinking", {"level": 10}),
+        ("thinking", {"seconds": "soon"}),
+        ("thinking", {"speed": 1}),
+        ("careless", {"level": 1}),
+        ("nobody", {}),
+    )
+    for name, settings in wrong:
+        with pytest.raises(sk.ArgumentError):
+            made(name, settings)
+
+
+def test_a_bot_of_ones_own_is_not_told() -> None:
+    class RandomBot:
+        def __call__(self, _: sk.View, __: random.Random) -> sk.Action:
+            raise AssertionError
+
+    assert bundled(RandomBot()) is None
+    assert bundled(lambda _, __: None) is None  # type: ignore[arg-type,return-value]

@@ -5,6 +5,7 @@ import re
 import runpy
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -19,7 +20,8 @@ def test_every_example_is_short_tested_and_in_the_documentation() -> None:
     docs = EXAMPLES.parent / "docs"
     page = (docs / "examples.md").read_text(encoding="utf-8")
     files = {path.name: path for path in EXAMPLES.glob("*.*")}
-    shown = ["animation.py", "evening.py", "house_table.py", "rule_questions.py", "why_illegal.py", "notebook.ipynb"]
+    shown = ["animation.py", "evening.py", "house_table.py", "learn_null.py", "rule_questions.py", "why_illegal.py"]
+    shown += ["notebook.ipynb"]
     explained = ["archive.py", "bot.py", "club_evening.py", "games.sgf", "table_client.py", "table_server.py"]
     assert set(files) == {*shown, *explained}
     rows = dict(re.findall(r"^\| \[`(.+?)`\]\((.+?)\)", page, re.MULTILINE))
@@ -143,6 +145,21 @@ def test_why_illegal_refuses_what_is_no_question(run: Run, arguments: tuple[str,
     with pytest.raises(SystemExit) as caught:
         run("why_illegal.py", "--german", *arguments)
     assert said in str(caught.value.code)
+
+
+def test_a_learner_wins_more_often_after_a_while(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("gymnasium", reason="Gymnasium comes with the extra `gymnasium`")
+    out = run("learn_null.py", "--games", "2000", "--svg", str(tmp_path / "curve.svg"))
+    by_chance, learned = (int(share) for share in re.findall(r"(\d+)%", out))
+    assert 5 < by_chance < 20
+    assert learned > by_chance + 5
+    drawn = (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    stored = (EXAMPLES.parent / "docs" / "_static" / "null-curve.svg").read_text(encoding="utf-8")
+    for svg in (drawn, stored):
+        assert svg.startswith("<svg")
+        assert "any legal card: " in svg
+    assert "2,000 games" in drawn
+    assert "12,000 games" in stored
 
 
 def test_an_animation_shows_every_card_once_and_nothing_that_the_player_does_not_see(run: Run) -> None:

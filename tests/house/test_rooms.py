@@ -20,7 +20,7 @@ FLOORS = (
     ("sheet", "notation"),
     ("bots",),
     ("match", "table"),
-    ("jsonio", "display", "testing"),
+    ("jsonio", "display", "testing", "rl"),
     ("cli",),
     ("__main__", ""),
 )
@@ -90,6 +90,12 @@ def test_what_is_imported_late_is_imported_in_functions_alone(name: str) -> None
     top = [node for node in ast.parse(SOURCES[name]).body if isinstance(node, ast.Import | ast.ImportFrom)]
     assert not imported("\n".join(map(ast.unparse, top))) & LATE[name]
     assert imported(SOURCES[name]) >= LATE[name]
+
+
+def test_nothing_else_needs_what_is_there_for_learners() -> None:
+    assert {name for name, needs in NEEDS.items() for need in needs if room_of(need) == "rl"} <= {
+        name for name in NEEDS if room_of(name) == "rl"
+    }
 
 
 def test_card_play_on_integers_needs_nothing_else_of_the_package() -> None:

@@ -132,5 +132,4 @@ def test_a_hint_may_be_missing_in_a_document_and_nothing_else() -> None:
 
 
 def test_no_two_phrases_have_one_name() -> None:
-    tables = (Phrase, RecordWord, CourtWord, ToldWord, TableWord)
-    assert len(PHRASES) == sum(len(table) for table in tables)
+    assert len(PHRASES) == len(Phrase) + len(RecordWord) + len(CourtWord) + len(TableWord) + len(ToldWord)

@@ -48,7 +48,7 @@ def sent(table: Table, message: Message) -> Table:
 def stored(table: Table) -> Table:
     """Store a table and read it back, as a server that is stopped and started again."""
     text = jsonio.to_json(table)
-    again = jsonio.from_json(text, Table)
+    again: Table = jsonio.from_json(text, Table)
     assert (again, hash(again), repr(again)) == (table, hash(table), repr(table))
     assert jsonio.to_json(again) == text
     return again
@@ -127,8 +127,8 @@ class Crowd:
 
 def check(table: Table) -> None:
     """Do again from the beginning what the table says has been done, in the plainest way, and compare everything."""
-    given = {"format": table.session.format, "system": table.sheet.system, "rules": table.session.rules}
-    session = sk.Session.start(table.players, **given)
+    of = table.session
+    session = sk.Session.start(table.players, format=of.format, system=table.sheet.system, rules=of.rules)
     booked = list(table.records)
     for entry in table.sheet.entries:
         if entry.points is not None:
@@ -171,7 +171,8 @@ def check_views(table: Table) -> None:
             assert table.events(name, deal=number) == sk.events(sk.view(final_of(record), seat_of(record, name)))
     if table.asked:
         [asked] = table.asked
-        assert asked == table.record.players[Seat(state.turn)]
+        assert state.turn is not None
+        assert asked == table.record.players[state.turn]
         assert asked in table.people
     elif not table.over:
         assert any(chair.empty for chair in table.chairs) or not table.people
@@ -199,11 +200,8 @@ def knowable(record: sk.Record, seat: Seat | None) -> set[str]:
                 known |= held[by]
             case _:
                 pass
-    final = record.final
-    if isinstance(final, sk.Finished):
+    if isinstance(record.final, sk.Finished):
         known |= record.deal.skat | lying
-    if isinstance(final, sk.Finished) and final.shown is not None and final.declarer is not None:
-        known |= held[final.declarer]
     return {str(card) for card in known}
 
 
@@ -288,15 +286,21 @@ def _deep(seen: sk.View, rng: random.Random) -> sk.Action:
     return _deep(seen, rng)
 
 
-def _odd_pass(seen: sk.View, rng: random.Random) -> sk.Action:
+class OddNumber(int):
+    """A number that says something else than it is."""
+
+    def __str__(self) -> str:
+        return "nothing"
+
+    def __format__(self, _: str) -> str:
+        return "nothing"
+
+
+def _odd(seen: sk.View, rng: random.Random) -> sk.Action:
     """Answer something legal that is broken, so that it says something else than it does."""
     action = RandomBot()(seen, rng)
     if isinstance(action, sk.Bid):
-        odd = sk.Bid(action.value)
-        object.__setattr__(
-            odd, "value", type("Odd", (int,), {"__str__": lambda _: "nothing", "__repr__": lambda _: "1"})(18)
-        )
-        return odd
+        object.__setattr__(action, "value", OddNumber(action.value))
     return action
 
 
@@ -308,7 +312,7 @@ FAILING: Final[dict[str, Bot]] = {
     "leaves": lambda seen, _: sk.Forfeit(seen.seat or Seat.FOREHAND, Cause.LEFT),
     "for another": lambda _, __: sk.Concede(Seat.FOREHAND),
     "broken": _broken,
-    "odd": _odd_pass,
+    "odd": _odd,
     "deep": _deep,
 }
 
@@ -329,8 +333,15 @@ def test_a_bot_that_fails_stops_no_table(bot: Bot) -> None:
             assert sk.is_legal(state, action)
 
 
-def test_a_bot_that_fails_does_the_first_legal_action() -> None:
-    table = Table.open(NAMES[:3], bots={"Cleo": _raising}, seed=1)
+def _odd_bid(_: sk.View, __: random.Random) -> sk.Action:
+    bid = sk.Bid(20)
+    object.__setattr__(bid, "value", OddNumber(20))
+    return bid
+
+
+@pytest.mark.parametrize("bot", [_raising, _broken, _odd_bid])
+def test_a_bot_that_fails_does_the_first_legal_action(bot: Bot) -> None:
+    table = Table.open(NAMES[:3], bots={"Cleo": bot}, seed=1)
     assert table.record.actions == (sk.legal_actions(sk.start(table.record.deal))[0],)
 
 

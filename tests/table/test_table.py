@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pytest
@@ -310,12 +311,13 @@ def test_when_the_evening_is_over_what_is_seen_is_the_last_deal() -> None:
 def test_what_was_seen_of_a_deal_is_asked_by_its_number() -> None:
     table = does(opened(), "pass", "pass", "pass")
     for number in (0, 3, -1):
-        assert refused(lambda number=number: table.events("Anna", deal=number)) is Code.WRONG_VALUE
+        assert refused(partial(table.events, "Anna", deal=number)) is Code.WRONG_VALUE
     assert refused(lambda: table.events("Anna", deal=True)) is Code.WRONG_TYPE
     assert refused(lambda: table.events("Dora", deal=1)) is Code.UNKNOWN_PLAYER
     assert table.events(None, deal=1) == sk.events(sk.view(table.records[0].final, None))
-    for ask in (table.view, table.choices, table.events):
-        assert refused(lambda ask=ask: ask("Dora")) is Code.UNKNOWN_PLAYER
+    asks: tuple[Callable[[str], object], ...] = (table.view, table.choices, table.events)
+    for ask in asks:
+        assert refused(partial(ask, "Dora")) is Code.UNKNOWN_PLAYER
 
 
 def test_a_bierlachs_ends_the_evening_early() -> None:
@@ -436,6 +438,9 @@ def test_somebody_takes_the_chair_of_a_bot_from_the_next_deal_on() -> None:
     assert after.record.players == ("Dora", "Anna", "Ben")
     assert after.events("Dora", deal=1) == after.events(None, deal=1)  # she looked on
     assert refused(lambda: after.view("Cleo")) is Code.UNKNOWN_PLAYER
+    assert after.names(1) == ("Ben", "Cleo", "Anna")
+    assert after.names(2) == after.names() == ("Dora", "Anna", "Ben")
+    assert refused(partial(after.names, 3)) is Code.WRONG_VALUE
     assert joined.leave("Dora") == table
     assert joined.leave("Dora").forfeit("Anna", Cause.LEFT).players == NAMES
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from attrs import asdict, has
+from attrs import AttrsInstance, fields
 
 from pyskat.bots.protocol import Bot
-from pyskat.errors import ArgumentError, Code, expect_type
+from pyskat.errors import ArgumentError, Code, SkatError, expect_type
 from pyskat.errors.quoting import as_found
 from pyskat.language.phrases import Phrase
 from pyskat.language.table_words import TableWord
@@ -73,8 +73,8 @@ def bundled(bot: Bot) -> tuple[str, Settings] | None:
             found = getattr(import_module(home.module), home.name)
             if bot is found:
                 return name, {}
-            if type(bot) is found and has(found):
-                settings = asdict(bot, recurse=False)  # type: ignore[call-overload]  # as has() says
+            if type(bot) is found:
+                settings = {part.name: getattr(bot, part.name) for part in fields(cast("type[AttrsInstance]", found))}
                 return name, {key: str(part) if isinstance(part, float) else part for key, part in settings.items()}
     return None
 
@@ -87,10 +87,12 @@ def made(name: str, settings: Settings) -> Bot:
     """
     if name not in _BOTS:
         raise _no_bot(name, Choice(BOT_NAMES))
-    given = {key: float(part) if isinstance(part, str) else part for key, part in settings.items()}
     try:
+        given = {key: float(part) if isinstance(part, str) else part for key, part in settings.items()}
         return _made(_BOTS[name], given)
-    except TypeError:  # a setting that it does not have
+    except SkatError:
+        raise
+    except (TypeError, ValueError):  # a setting that it does not have, or no number
         raise _no_bot(", ".join(settings), TableWord.SETTINGS_OF.of(name=name)) from None
 
 

@@ -171,10 +171,11 @@ def _made(stored: StoredTable, known: tuple[Record, ...]) -> Table:
     records = tuple(replayed[: len(stored.played)])
     _check_list(session, records)
     going_on = _going_on(stored, replayed)
+    chairs = _chairs(stored)
     _check_people(stored, len(going_on.actions) if stored.going_on else 0)
     return Table(
         session=session,
-        chairs=_chairs(stored),
+        chairs=chairs,
         seed=seed,
         deals=deals,
         records=records,
@@ -213,7 +214,7 @@ def _deals(stored: StoredTable) -> list[tuple[StoredDeal, _Path]]:
 def _record(stored: StoredDeal, deal: Deal, session: Session, path: _Path, known: tuple[Record, ...]) -> Record:
     """Replay a deal, unless it is known."""
     for record in known:
-        if (record.deal, record.rules, record.actions) == (deal, session.rules, stored.actions):
+        if record == Record(deal, session.rules, stored.actions, stored.players, outcome=record.outcome):
             return record
     state: State = start(deal, session.rules)
     for index, action in enumerate(stored.actions):
@@ -308,5 +309,5 @@ def _check_people(stored: StoredTable, actions: int) -> None:
 
 
 def _people(stored: StoredTable) -> Iterator[str]:
-    pairs = zip(stored.session.players, stored.chairs, strict=False)
+    pairs = zip(stored.session.players, stored.chairs, strict=True)
     return (name for name, chair in pairs if chair.bot is None and not chair.empty)

@@ -43,7 +43,7 @@ _ENUMS: Final[dict[str, type[Enum]]] = {
     "recorded_end": RecordedEnd,
 }
 PHRASES: Final[dict[str, Template]] = {
-    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *ToldWord, *TableWord)
+    each.name.lower(): each for each in (*Phrase, *RecordWord, *CourtWord, *TableWord, *ToldWord)
 }
 """The phrases by their names."""
 _KINDS: Final[dict[type, str]] = {
@@ -51,8 +51,8 @@ _KINDS: Final[dict[type, str]] = {
     Phrase: "phrase",
     RecordWord: "phrase",
     ToldWord: "phrase",
-    TableWord: "phrase",
     CourtWord: "phrase",
+    TableWord: "phrase",
     CardSet: "cards",
     Contract: "contract",
     Kind: "type",

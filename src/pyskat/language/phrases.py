@@ -385,6 +385,10 @@ class Phrase(Template):
     PARTS_OF_POSITION = ("the parts of a position", "die Teile einer Stellung")
     ONE_OF_MASK = ("one of the mask {mask}", "eine aus der Maske {mask}")
     A_DECLARED_GAME = ("a game with a declarer", "ein Spiel mit Alleinspieler")
+    WITH_A_NUMBER = ("an action that has a number", "ein Zug mit einer Nummer")
+    VIEW_OF_A_SEAT = ("the view of a seat", "die Ansicht eines Sitzes")
+    BY_THESE_RULES = ("a state by the rules of the environment", "ein Zustand nach den Regeln der Umgebung")
+    TWO_BOTS = ("two bots", "zwei Bots")
     SOMETHING_TO_DO = ("one in which there is something to do", "ein Zustand mit möglichen Zügen")
     PHASE_OR_STATE = (
         "a Phase or the type of a state, such as Playing",

@@ -189,7 +189,7 @@ def step(state: State, bot: Bot, rng: random.Random) -> Step:
         bot: Who plays for the seat on turn.
         rng: Where it draws its random numbers.
     """
-    turn = Seat(state.turn)
+    turn = cast("Seat", state.turn)
     seen = view(state, turn)
     begin = perf_counter_ns()
     answer, raised = _ask(bot, seen, rng)

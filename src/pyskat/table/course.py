@@ -14,7 +14,7 @@ from pyskat.match.running import dealt, step
 from pyskat.notation.moves import parse_action
 from pyskat.phases.finished import Finished
 from pyskat.records.record import Record
-from pyskat.seat import Names, Seat
+from pyskat.seat import Names
 from pyskat.sheet.session import Session
 
 __all__ = ["Chair", "Course", "begun", "bot_on_turn", "cards_of", "done", "moved", "seated", "stepped", "taken_back"]
@@ -165,13 +165,13 @@ def stepped(table: C, bot: Bot) -> C:
     """
     state, actions = table.state, len(table.record.actions)
     rng = random.Random(f"{table.seed} {table.session.deal_number} {actions}")  # noqa: S311 - as the cards
-    return done(table, _recorded(table.record, step(state, bot, rng).action, Seat(state.turn)))
+    return done(table, _recorded(table.record, step(state, bot, rng).action))
 
 
-def _recorded(record: Record, action: Action, turn: Seat) -> Record:
+def _recorded(record: Record, action: Action) -> Record:
     """Record an action of a bot as it is read back, because it may have been broken on purpose."""
     state = record.final
     try:
-        return record.then(parse_action(state, str(action)), by=turn)
+        return record.then(parse_action(state, str(action)))
     except Exception:  # noqa: BLE001 - as above, and anything may be raised then
         return record.then(legal_actions(state)[0])

@@ -14,7 +14,7 @@ from pyskat.language.phrases import Phrase
 from pyskat.notation.moves import parse_action
 from pyskat.phases.finished import Finished
 from pyskat.records.record import Record
-from pyskat.seat import SEATS, Seat
+from pyskat.seat import SEATS, Names, Seat
 from pyskat.sheet.entry import Entry
 from pyskat.sheet.scores import Sheet, Standing
 from pyskat.table.course import Chair, begun, bot_on_turn, done, moved, stepped, taken_back
@@ -34,14 +34,14 @@ class Table(Opened):
     Begin with :meth:`open`, or in one of the modes of the online rules: :meth:`duel`, :meth:`tournament`, :meth:`solo`.
     Bots act by themselves until a person is asked. A deal that is over is booked, and the next one begins.
 
-    >>> table = Table.solo("Anna", seed=7)
+    >>> table = Table.tournament("Anna", "Ben", "Cleo", seed=7)
     >>> table
-    <Table: deal 1 of 3, Anna to act: Anna 0, Bot 1 0, Bot 2 0>
-    >>> table = table.act("Anna", "passe", at=table.number)
-    >>> table.act("Anna", "passe", at=0)
+    <Table: deal 1 of 3, Cleo to act: Anna 0, Ben 0, Cleo 0>
+    >>> table = table.act("Cleo", "passe", at=0)
+    >>> table.act("Cleo", "passe", at=0)
     Traceback (most recent call last):
         ...
-    pyskat.errors.TableError: this answers number 0, but the table is at 4; look at it again
+    pyskat.errors.TableError: this answers number 0, but the table is at 1; look at it again
     """
 
     # ---- What everybody may know ------------------------------------------------------------------------------
@@ -96,6 +96,17 @@ class Table(Opened):
         self._known(player)
         return _seat_in(self.record, player)
 
+    def names(self, deal: int | None = None) -> Names:
+        """Name the players of a deal by seat, as the words of an event want them: ``event.say(names=table.names())``.
+
+        Args:
+            deal: The number of a deal, counted from 1; None: the one going on.
+
+        Raises:
+            ArgumentError: For a number without a deal.
+        """
+        return self._deal(deal).players
+
     def view(self, player: str | None) -> View:
         """Give what a player may know of the deal going on, or of the last one when the evening is over.
 
@@ -132,10 +143,7 @@ class Table(Opened):
             TableError: For a stranger.
             ArgumentError: For a number without a deal.
         """
-        if deal is None:
-            return events(self.view(player))
-        number = expect_whole("deal", deal, 1, self.deal_number)
-        record = (*self.records, self.record)[number - 1]
+        record = self._deal(deal)
         if player is not None:
             self._known(player)
         return events(view(record.final, None if player is None else _seat_in(record, player)))
@@ -182,7 +190,9 @@ class Table(Opened):
         sent = cast("Action", given)
         owner = sent.seat if isinstance(sent, _OUT_OF_TURN) else self.state.turn
         if seen.seat is None or owner is not seen.seat:
-            raise IllegalActionError.of(Code.NOT_YOUR_TURN, seat=short(player), turn=short(self._at(Seat(owner))))
+            raise IllegalActionError.of(
+                Code.NOT_YOUR_TURN, seat=short(player), turn=short(self._at(cast("Seat", owner)))
+            )
         return moved(done(self, self.record.then(sent, by=seen.seat), by_person=True))
 
     def undo(self, player: str, *, at: int | None = None) -> Self:
@@ -300,7 +310,7 @@ class Table(Opened):
             TableError: If there is no such person.
         """
         for index, chair in enumerate(self.chairs):
-            if player is not None and chair.coming == player:
+            if chair.coming is not None and chair.coming == player:
                 return self._with(index, evolve(chair, coming=None))
         self._expect_person(player, or_empty=True)
         index = self._chair(player)
@@ -325,12 +335,18 @@ class Table(Opened):
         """Whose chair is empty, the first if there are several."""
         return next((name for name, chair in zip(self.players, self.chairs, strict=True) if chair.empty), None)
 
+    def _deal(self, number: int | None) -> Record:
+        """Find a deal by its number."""
+        if number is None:
+            return self.record
+        return (*self.records, self.record)[expect_whole("deal", number, 1, self.deal_number) - 1]
+
     def _at(self, seat: Seat) -> str:
         return self.record.players[seat]
 
     def _turn(self) -> str:
         """Name who is on turn, while the evening goes on."""
-        return self._at(Seat(self.state.turn))
+        return self._at(cast("Seat", self.state.turn))
 
     def _with(self, index: int, chair: Chair) -> Self:
         return evolve(self, chairs=(*self.chairs[:index], chair, *self.chairs[index + 1 :]))

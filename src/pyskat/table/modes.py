@@ -164,5 +164,4 @@ class Opened(Course):
         names = bot_names(people, len(SEATS) - len(people))
         bots = dict.fromkeys(names, bot)
         seed, deals = chance
-        given = {"system": system, "rules": rules}
-        return cls.open((*people, *names), bots=bots, format=format, seed=seed, deals=deals, **given)
+        return cls.open((*people, *names), bots=bots, format=format, system=system, rules=rules, seed=seed, deals=deals)

@@ -160,13 +160,12 @@ def test_above_the_highest_value_there_is_only_pass() -> None:
 
 def test_whoever_hears_high_bids_is_more_careful() -> None:
     for hand in ("CJ DJ CA CT C9 HA H9 SK S8 D7", WITHOUT_THREE, "CJ SJ SQ S9 HA HT DA D9 C8 C7"):
-        low = call(auction(hand, "18", seat=sk.Seat.FOREHAND))
-        high = call(auction(hand, "18 y 20 y 22 y 23 y 24", seat=sk.Seat.FOREHAND))
-        alone = call(auction(hand, "p p", seat=sk.Seat.FOREHAND))
-        assert low.chance is not None
-        assert alone.chance is not None
-        assert low.chance < alone.chance
-        assert high.chance is None or high.chance < low.chance
+        low, alone = auction(hand, "18", seat=sk.Seat.FOREHAND), auction(hand, "p p", seat=sk.Seat.FOREHAND)
+        high = auction(hand, "18 y 20 y 22 y 23 y 60", seat=sk.Seat.FOREHAND)
+        assert highest(high) <= highest(low) <= highest(alone)
+        chances = [call(seen).chance for seen in (low, alone)]
+        assert all(chances)
+        assert (chances[0] or 1) < (chances[1] or 0)
 
 
 @pytest.mark.parametrize(

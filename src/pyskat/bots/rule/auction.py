@@ -20,9 +20,12 @@ from pyskat.views import View
 
 __all__ = ["call", "heard", "highest", "passing_worth", "why_game"]
 
-_OTHERS_PLAY: Final = -5.0
+_OTHERS_PLAY: Final = -10.0
 """What passing is worth while somebody else may yet play, in list points against the mean of the other two."""
 _FIRST, _FARTHEST = 18, 30
+_MARGIN: Final = 12.0
+"""How much better than passing a game has to be: the chances come from games of rule players, and better ones defend
+better."""
 _ALL_PASS: Final = 0.15
 """How likely all pass who may yet speak."""
 _RAMSCH_LOST: Final = -60.0
@@ -59,7 +62,7 @@ def _lowest_bid(legal: LegalActions, above: int) -> Bid | None:
 
 def highest(seen: View) -> int:
     """Say up to which value to bid or hold; 0 if not at all."""
-    least = passing_worth(seen)
+    least = passing_worth(seen) + _MARGIN
     return max([each.value for each in _heard_stakes(seen) if each.worth > least], default=0)
 
 
