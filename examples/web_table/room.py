@@ -6,11 +6,11 @@ import secrets
 from typing import Any, Final, TypeAlias
 
 from attrs import asdict, evolve, frozen
+
+import pyskat as sk
 from pyskat.bots import RandomBot
 from pyskat.jsonio import from_data, to_data
 from pyskat.table import Table
-
-import pyskat as sk
 from web_table.setup import Setup, setup_of
 from web_table.words import REFUSALS
 

@@ -1,15 +1,15 @@
 """What a chair is shown. All that concerns cards comes from the view of its seat, and from nothing else."""
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
+
+import pyskat as sk
 from pyskat.display import Style, html
 from pyskat.event import CardPlayed, DealOver, Event, TrickTaken, Uncovered
 from pyskat.seat import Names
 from pyskat.table import Table
-
-import pyskat as sk
 from web_table.room import Room
 from web_table.words import GAME
 
@@ -70,7 +70,8 @@ def totals(table: Table) -> list[tuple[str, int]]:
 
 def result(room: Room, table: Table, chair: int, taste: Taste) -> Screen:
     """Tell how the last deal ended, and at the end of the evening who has won; nothing of the next deal."""
-    deal, names, language = len(table.records), table.names(len(table.records)), taste.language
+    deal = len(table.records)
+    names = table.names(deal)
     told = table.events(room.chairs[chair].name, deal)
     last = [event for event in told if isinstance(event, TrickTaken)][-1:]
     winners = [[table.players[one] for one in group] for group in table.session.round_winners]
@@ -87,7 +88,6 @@ def result(room: Room, table: Table, chair: int, taste: Taste) -> Screen:
         shown["winners"] = [table.players[one] for one in table.session.winners]
         shown["again"] = [room.chairs[other].name for other in room.again]
         shown["ranks"] = [(place.rank, place.name, place.total) for place in table.standings()]
-        shown["ranked"] = [place.explain(language) for place in table.standings()]
     return shown
 
 

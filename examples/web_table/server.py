@@ -15,9 +15,6 @@ from threading import Lock
 from typing import Any, Final
 
 from attrs import Factory, define, field
-from pyskat.bots import BOT_NAMES
-from pyskat.display import Style, svg
-from pyskat.rules import PRESETS
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
@@ -26,6 +23,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import pyskat as sk
+from pyskat.bots import BOT_NAMES
+from pyskat.display import Style, svg
+from pyskat.rules import PRESETS
 from web_table import room as rooms
 from web_table.room import Message, Refusal, Room
 from web_table.screen import Taste, screen, taste_of
@@ -317,7 +317,7 @@ async def on_offer(_: Request) -> Response:
             "rules": list(PRESETS),
             "house": {name: list(options) for name, options in HOUSE.items()},
             "formats": list(FORMATS),
-            "bots": [name for name in reversed(BOT_NAMES)],
+            "bots": list(reversed(BOT_NAMES)),
             "clocks": CLOCKS,
         }
     )

@@ -5,12 +5,12 @@ from typing import Final, Literal, TypeAlias, cast, get_args
 
 from attrs import evolve, field, frozen
 from attrs.validators import in_
+
+import pyskat as sk
 from pyskat.bots import BOT_NAMES, Bot, named_bot
 from pyskat.rules import PRESETS
 from pyskat.sheet.session import THREE_ROUNDS, TOURNAMENT_LIST, TWELVE_DEALS
 from pyskat.table import Table
-
-import pyskat as sk
 
 Mode: TypeAlias = Literal["duel", "tournament", "solo"]
 Options: TypeAlias = Mapping[str, object]
@@ -80,7 +80,7 @@ def setup_of(form: object) -> Setup:
         ValueError: If it is nothing that is on offer.
     """
     if not isinstance(form, dict):
-        raise ValueError("no form")
+        raise ValueError("no form")  # noqa: TRY004 - the caller asks one question
     given = {str(name): value for name, value in form.items()}
     house = given.pop("house", {})
     if not isinstance(house, dict) or set(given) - {"mode", "rules", "format", "bot", "seconds"}:

@@ -11,17 +11,17 @@ REFUSALS: Final[Mapping[str, Words]] = {
     "stranger": {
         "en": "this link is no good, or somebody has sat down",
         "de": "dieser Link gilt nicht, oder der Platz ist vergeben",
-    },  # noqa: E501
+    },
     "name": {
         "en": "please take another name, of up to 20 characters",
         "de": "bitte einen anderen Namen, höchstens 20 Zeichen",
-    },  # noqa: E501
+    },
     "lobby": {"en": "not everybody has sat down yet", "de": "es sitzen noch nicht alle"},
     "waiting": {"en": "not everybody has seen the result yet", "de": "noch haben nicht alle das Ergebnis gesehen"},
     "no_message": {
         "en": "this is no message that the table understands",
         "de": "das ist keine Nachricht, die der Tisch versteht",
-    },  # noqa: E501
+    },
     "slow": {"en": "not so fast, please", "de": "bitte nicht so schnell"},
     "full": {"en": "there is no room left; please try later", "de": "es ist alles besetzt; bitte später noch einmal"},
 }

@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 pytest.importorskip("starlette", reason="the server needs the extra web")
-uvicorn = pytest.importorskip("uvicorn", reason="the server needs the extra web")
+pytest.importorskip("uvicorn", reason="the server needs the extra web")
 pytest.importorskip("websockets", reason="the server needs the extra web")
-webdriver = pytest.importorskip("selenium.webdriver", reason="browsers need the extra browser")
+pytest.importorskip("cattrs", reason="the server needs the extra web")
+pytest.importorskip("selenium", reason="browsers need the extra browser")
 
-from browser.conftest import OPTIONS
+import uvicorn
+from selenium import webdriver
 from web_table.server import Host, Store, application
 
 import pyskat as sk
+from browser.conftest import OPTIONS
 
 if TYPE_CHECKING:
     from selenium.webdriver import Chrome
@@ -34,6 +37,7 @@ window.player = setInterval(() => {
   const hold = find("[data-do=hold]"), bid = document.querySelector("#bid");
   if (!screen || (screen.number === window.acted && !next && screen.choose === null)) return;
   window.acted = next ? null : screen.number;
+  setTimeout(() => { window.acted = null; }, 700);  // whoever is too fast for the server asks once more
   if (next) next.click();
   else if (choose) choose.click();
   else if (bid && Number(bid.value) <= most) find("#bid-go").click();

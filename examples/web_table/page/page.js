@@ -195,7 +195,7 @@ function resultBox() {
   if (screen.mine) parts.push(make("button", { className: "go", id: "next", textContent: word("next"), on: () => send({ seen: screen.result }) }));
   if (screen.waiting.length) parts.push(make("p", { textContent: `${word("waits")} ${screen.waiting.join(", ")}` }));
   if (screen.winners && !screen.mine) parts.unshift(make("h2", { id: "winners", textContent: `${word("winners")} ${screen.winners.join(", ")}` }));
-  if (screen.winners && !screen.mine) parts.push(make("ol", {}, ...screen.ranks.map(([, name, total]) => make("li", { textContent: `${name}: ${total}`.replace("-", "−") }))),
+  if (screen.winners && !screen.mine) parts.push(make("ul", {}, ...screen.ranks.map(([rank, name, total]) => make("li", { textContent: `${rank}. ${name}: ${total}`.replace("-", "−") }))),
     make("button", { className: "go", id: "again", disabled: screen.again.includes(screen.me), textContent: word("again"), on: () => send({ again: screen.game }) }),
     screen.again.length ? make("p", { textContent: `${word("agains")} ${screen.again.join(", ")}` }) : null);
   return [make("section", { id: "result" }, ...parts)];
@@ -228,7 +228,7 @@ function changed() {
 async function begin() {
   offer = await (await fetch("/offer")).json();
   $("lang").addEventListener("change", changed); $("pack").addEventListener("change", changed);
-  setInterval(() => { const clock = $("clock"); if (clock) clock.textContent = ends ? ` · ${Math.max(0, Math.ceil((ends - Date.now()) / 1000))} ${word("left")}` : ""; }, 250);
+  setInterval(() => { const clock = $("clock"); if (clock) clock.textContent = ends ? ` (${Math.max(0, Math.ceil((ends - Date.now()) / 1000))} ${word("left")})` : ""; }, 250);
   draw();
   if (room && secret()) connect({ secret: secret() });
 }
