@@ -139,6 +139,8 @@ class Host:
     """There may be at most this many rooms in the memory."""
     idle: float = 600
     """After so many seconds without a connection a room is put away."""
+    opened_at_once: float = 20
+    """So many rooms one address may open at once, and one every two seconds after that."""
     pool: ThreadPoolExecutor = field(factory=lambda: ThreadPoolExecutor(4, "table"))
     live: dict[str, Live] = Factory(dict)
     buckets: dict[str, Bucket] = Factory(dict)
@@ -203,7 +205,7 @@ class Host:
 
     async def open(self, request: Request) -> Response:
         """Open a room, and give the word for each chair to whoever opened it."""
-        bucket = self.buckets.setdefault(request.client.host if request.client else "", Bucket(0.5, 20))
+        bucket = self.buckets.setdefault(request.client.host if request.client else "", Bucket(0.5, self.opened_at_once))
         body = b""
         async for part in request.stream():
             body += part
@@ -233,7 +235,7 @@ class Host:
                 await refuse(socket, rooms.refusal("stranger", taste_of(message).language))
             elif guest is not None:
                 await self.serve(number, live, guest, socket)
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed already
             await socket.close()
 
     async def join(self, number: str, live: Live, message: Message, socket: WebSocket) -> Guest | None:
