@@ -64,7 +64,7 @@ def _chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def known(room: Room, name: str) -> set[str]:
     """List what somebody may know of the deal going on, from the record and the rules of the game alone."""
     record = table_of(room).record
-    seat = record.players.index(name)
+    seat = sk.Seat(record.players.index(name))
     cards = set(record.deal.hands[seat])
     cards |= {action.card for action in record.actions if isinstance(action, sk.PlayCard)}
     seen = sk.view(record.final, seat)
