@@ -142,22 +142,23 @@ def receive(room: Room, chair: int, message: Message, now: int, language: sk.Lan
     table = room.table
     if table is None:
         raise refusal("lobby", language)
+    do: str | None = None
     match message:
         case {"seen": int(deal)} if type(deal) is int:
             return put_away(room, table, (chair,), deal, now)
         case {"again": int(game)} if type(game) is int:
             return once_more(room, table, chair, game, now)
         case {"at": int(at), "do": str(words)} if type(at) is int:
-            pass
+            do = words
         case {"at": int(at), "undo": True} if type(at) is int:
-            words = None
+            pass
         case _:
             raise refusal("no_message", language)
     if room.waiting:
         raise refusal("waiting", language)
     name = room.chairs[chair].name
     try:
-        after = table.undo(name, at=at) if words is None else table.act(name, words, at=at)
+        after = table.undo(name, at=at) if do is None else table.act(name, do, at=at)
     except sk.SkatError as error:
         rule = error.reason.cite(language)
         said = error.explain(language)

@@ -205,7 +205,9 @@ class Host:
 
     async def open(self, request: Request) -> Response:
         """Open a room, and give the word for each chair to whoever opened it."""
-        bucket = self.buckets.setdefault(request.client.host if request.client else "", Bucket(0.5, self.opened_at_once))
+        bucket = self.buckets.setdefault(
+            request.client.host if request.client else "", Bucket(0.5, self.opened_at_once)
+        )
         body = b""
         async for part in request.stream():
             body += part

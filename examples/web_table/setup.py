@@ -1,7 +1,7 @@
 """What whoever opens a room chooses: the mode, the rules, the format, the bot, and the clock."""
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias, cast, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from attrs import evolve, field, frozen
 from attrs.validators import in_
@@ -53,8 +53,8 @@ class Setup:
     @property
     def table_rules(self) -> sk.Rules:
         """The preset with the house rules that were chosen."""
-        changes = {name: HOUSE[name][option] for name, option in self.house.items()}
-        return cast("sk.Rules", evolve(PRESETS[self.rules], **changes))  # type: ignore[misc]
+        changes: dict[str, Any] = {name: HOUSE[name][option] for name, option in self.house.items()}
+        return evolve(PRESETS[self.rules], **changes)
 
     @property
     def player(self) -> Bot:
