@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 180
+PATIENCE = 120
 """Seconds: Python is loaded in three, on a busy machine in a minute."""
 
 
@@ -18,7 +18,7 @@ def until(page: "Chrome", script: str) -> None:
     """Wait until a script says yes, and nothing is being thought about."""
     from selenium.webdriver.support.wait import WebDriverWait  # noqa: PLC0415 - an extra
 
-    idle = "document.querySelector('#play').getAttribute('aria-busy') === 'false'"
+    idle = "document.querySelector('#play-root').getAttribute('aria-busy') === 'false'"
     WebDriverWait(page, PATIENCE, 0.05).until(lambda chrome: chrome.execute_script(f"return {idle} && {script}"))
 
 
@@ -59,7 +59,7 @@ def passed(page: "Chrome") -> None:
 
 def played(page: "Chrome", most: int = 40) -> list[str]:
     """Play the deal to its end by tapping, and give the reasons for the cards that were refused."""
-    refused = []
+    refused: list[str] = []
     for _ in range(most):
         if seen(page, "#play-next, #play-again"):
             return refused

@@ -105,7 +105,7 @@ def test_giving_up_is_a_button_and_ends_the_deal() -> None:
     assert not any("left" in text or "timed" in text for text, _ in screen["more"])  # nobody runs out of time here
     screen = tap("say", text=give_up)
     assert screen["result"]
-    assert ": lost, conceded, −" in screen["told"][-1]
+    assert ": lost, the declarer conceded, −" in screen["told"][-1]
 
 
 def test_a_refused_card_and_advice_say_why_in_both_languages() -> None:

@@ -1,7 +1,7 @@
 // The table on the page "Play". Python plays, in the prompt's worker; this is the part you see and tap.
 
 const part = (name) => document.getElementById(`play-${name}`);
-const root = document.getElementById("play");
+const root = part("root");
 const SAVED = "pyskat-play"; // the evening, packed, in this tab alone
 
 let worker = null; // made with the first tap: until then nothing heavy is loaded

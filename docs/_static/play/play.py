@@ -140,7 +140,6 @@ def answer(source: str, post: Post) -> bool:
 
 def _done(asked: Mapping[str, Any], language: sk.Language) -> str:
     """Do it; give the advice, if that was asked for."""
-    style = Style(language=language)
     match asked["do"]:
         case "open":
             table = Table.solo(
@@ -164,6 +163,8 @@ def _done(asked: Mapping[str, Any], language: sk.Language) -> str:
             _evenings[0].go_on()
         case "advice":
             return advise(_evenings[0].table.view(_evenings[0].me)).explain(language, style=Style(language=language))
+        case _:
+            pass  # to look at the screen once more
     return ""
 
 
