@@ -34,7 +34,7 @@ def text(page: "Chrome", name: str) -> str:
 
 def tap(page: "Chrome", one: "WebElement") -> None:
     """Tap something, and wait until the others have played."""
-    page.execute_script("arguments[0].scrollIntoView({ block: 'center' })", one)
+    page.execute_script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", one)
     one.click()
     until(page, "true")
 
@@ -79,7 +79,7 @@ def played(page: "Chrome", most: int = 40) -> list[str]:
 
 def test_a_deal_is_played_to_its_end_by_tapping_on_a_telephone(browser: "Chrome", site: str) -> None:
     phone(browser)
-    opened(browser, f"{site}play.html?seed=skat")
+    opened(browser, f"{site}play.html?seed=spades")
     assert text(browser, "status").startswith("Deal 1 of 3. You are ")
     cards = seen(browser, "#play-hand button")
     assert len(cards) == 10
@@ -99,7 +99,7 @@ def test_a_deal_is_played_to_its_end_by_tapping_on_a_telephone(browser: "Chrome"
 
 
 def test_advice_and_taking_back(browser: "Chrome", site: str) -> None:
-    opened(browser, f"{site}play.html?seed=skat")
+    opened(browser, f"{site}play.html?seed=spades")
     hand = [card.accessible_name for card in seen(browser, "#play-hand button")]
     tap(browser, browser.find_element("id", "play-advice"))
     assert text(browser, "advised").startswith(("Pass: ", "Hold", "Bid "))
@@ -113,7 +113,7 @@ def test_advice_and_taking_back(browser: "Chrome", site: str) -> None:
 
 
 def test_in_german_and_on_in_the_other_language(browser: "Chrome", site: str) -> None:
-    opened(browser, f"{site}de/play.html?seed=skat")
+    opened(browser, f"{site}de/play.html?seed=spades")
     assert text(browser, "status").startswith("Spiel 1 von 3. Du sitzt in ")
     passed(browser)
     tap(browser, browser.find_element("id", "play-advice"))
@@ -141,7 +141,7 @@ def until_shown(page: "Chrome", one: "WebElement") -> None:
 @pytest.mark.parametrize("name", ["light", "dark"])
 def test_the_table_can_be_read(browser: "Chrome", site: str, name: str) -> None:
     scheme(browser, name)
-    opened(browser, f"{site}play.html?seed=skat")
+    opened(browser, f"{site}play.html?seed=spades")
     tap(browser, browser.find_element("id", "play-advice"))
     shown = contrasts(browser, "#play-status, #play-told p, #play-do button, #play-help button:enabled, #play-advised")
     assert len(shown) >= 5

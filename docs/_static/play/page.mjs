@@ -112,13 +112,14 @@ function show(told) {
 
 function hand(cards) {
   part("hand").replaceChildren();
+  const asked = cards.some(([, , , may]) => may); // while cards are not asked for, none is pale
   for (const [code, drawn, name, may] of cards) {
     const card = add(part("hand"), "button");
     card.type = "button";
     card.dataset.code = code;
     card.innerHTML = drawn;
     card.setAttribute("aria-label", name);
-    card.classList.toggle("play-not-now", !may);
+    card.classList.toggle("play-not-now", asked && !may);
     card.setAttribute("aria-pressed", chosen.has(code));
     card.addEventListener("click", () => tap(code));
   }

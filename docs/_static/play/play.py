@@ -182,7 +182,7 @@ def _result(evening: Evening, language: sk.Language) -> Screen:
     deal = evening.seen + 1
     told = table.events(evening.me, deal)
     last = [event for event in told if isinstance(event, TrickTaken)][-1:]
-    lines = [event.say(language, style) for event in told if isinstance(event, Uncovered | DealOver)]
+    lines = [_label(event.say(language, style)) for event in told if isinstance(event, Uncovered | DealOver)]
     shown: Screen = {
         "result": True,
         "over": table.over,
@@ -223,7 +223,7 @@ def _playing(evening: Evening, language: sk.Language) -> Screen:
         "contracts": contracts,
         "buttons": _buttons(_simple(choices), language),
         "more": _buttons((one for one in choices.interrupts if not isinstance(one, sk.Forfeit)), language),
-        "told": [event.say(language, style) for event in fresh],
+        "told": [_label(event.say(language, style)) for event in fresh],
         # The bots lead at once, so it lies there until one's own next card.
         "last": [svg(seen.tricks[-1], style=style)] if seen.tricks else [],
         "undo": bool(table.by_people),
