@@ -1,8 +1,10 @@
-// Python, in a thread of its own: however long it thinks, the page still reacts to keys and to "Stop".
+// Python, in a thread of its own: however long it thinks, the page still reacts to keys and to "Stop". What answers is
+// the prompt, or the program beside it that the page has named in the address: worker.mjs?program=../play/play.py.
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const files = here("../pyodide/");
+const program = new URLSearchParams(self.location.search).get("program") ?? "prompt.py";
 
 async function fetched(address) {
   const response = await fetch(address);
@@ -53,7 +55,7 @@ async function start() {
     pyodide.unpackArchive(await (await fetched(files + wheel)).arrayBuffer(), "wheel");
   }
   const prompt = pyodide.toPy({ __name__: "prompt" });
-  await pyodide.runPythonAsync(await (await fetched(here("prompt.py"))).text(), { globals: prompt });
+  await pyodide.runPythonAsync(await (await fetched(here(program))).text(), { globals: prompt });
   if (canSee) pyodide.setInterruptBuffer(signal);
   const [answer, keep, restore] = ["answer", "keep", "restore"].map((name) => prompt.get(name));
   return {
