@@ -298,7 +298,7 @@ def test_show_writes_all_records_as_tables(tmp_path: Path, capsys: Capture) -> N
     [
         ("--version", 0, f"pyskat {sk.__version__}\n"),
         *[(words, 0, "usage: pyskat") for words in ("--help", "value --help", "court --help", "show --help")],
-        *[(words, 2, "usage: pyskat") for words in ("play", "value", "check", "show", "show a b", "show a -n x")],
+        *[(words, 2, "usage: pyskat") for words in ("plays", "value", "check", "show", "show a b", "show a -n x")],
         *[(f"value {words} null", 2, "usage: pyskat") for words in ("--lang fr", "--rules none")],
         *[(words, 2, "usage: pyskat") for words in ("--seed x", "--what")],
     ],

@@ -67,12 +67,9 @@ def bundled(bot: Bot) -> tuple[str, Settings] | None:
     >>> bundled(named_bot("random")), bundled(lambda seen, rng: None)
     (('random', {}), None)
     """
-    called = getattr(bot, "__name__", None) or type(bot).__name__
     for name, home in _BOTS.items():
-        if called == home.name:
+        if type(bot).__name__ == home.name:
             found = getattr(import_module(home.module), home.name)
-            if bot is found:
-                return name, {}
             if type(bot) is found:
                 settings = {part.name: getattr(bot, part.name) for part in fields(cast("type[AttrsInstance]", found))}
                 return name, {key: str(part) if isinstance(part, float) else part for key, part in settings.items()}
@@ -97,13 +94,8 @@ def made(name: str, settings: Settings) -> Bot:
 
 
 def _made(home: _Home, settings: Mapping[str, object]) -> Bot:
-    """Make the bot of a home, or give it if it is a function."""
-    found = getattr(import_module(home.module), home.name)
-    if isinstance(found, type):
-        return cast("Bot", found(**settings))
-    if settings:
-        raise TypeError
-    return cast("Bot", found)
+    """Make the bot of a home."""
+    return cast("Bot", getattr(import_module(home.module), home.name)(**settings))
 
 
 def _no_bot(text: str, wanted: Term) -> ArgumentError:

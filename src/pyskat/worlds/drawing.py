@@ -81,6 +81,7 @@ def sample(view: View, rng: random.Random, weigh: Weigh | None = None) -> State:
     Raises:
         ArgumentError: If the deal is over, no deal can look like this, or a weight is not a number from 0 on.
 
+    >>> import random
     >>> from pyskat import Deal, Seat, start, view
     >>> seen = view(start(Deal.shuffled(random.Random(1))), Seat.FOREHAND)
     >>> world = sample(seen, random.Random(2))
