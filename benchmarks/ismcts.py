@@ -47,7 +47,7 @@ def _openspiel(game: Any, world: State, played: Sequence[Card]) -> Any:  # noqa:
     return state
 
 
-class _Search(ismcts.ISMCTSBot):  # type: ignore[misc, unused-ignore] - OpenSpiel has no types
+class _Search(ismcts.ISMCTSBot):  # type: ignore[misc, unused-ignore] # OpenSpiel has no types
     """Tells positions apart by what a player holds and what was played: OpenSpiel's own text has the skat in it."""
 
     def get_state_key(self, state: Any) -> tuple[int, int, tuple[int, ...]]:  # noqa: ANN401

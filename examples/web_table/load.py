@@ -134,8 +134,7 @@ async def filled(client: httpx.AsyncClient, server: int, measured: Measured, siz
             await asyncio.sleep(0.2)
     rooms = []
     for number in range(tables):
-        while (answered := await client.post("/rooms", json={"mode": ("duel", "solo")[number % 2]})).status_code != 201:  # noqa: PLR2004 - made
-            await asyncio.sleep(1)
+        answered = await client.post("/rooms", json={"mode": ("duel", "solo")[number % 2]})
         rooms.append(answered.json())
     before, end = memory_of(server), time.monotonic() + seconds
     url = str(client.base_url).replace("http", "ws").rstrip("/")

@@ -282,7 +282,7 @@ def test_too_little_memory_and_a_closed_input_are_said(capsys: Capture, monkeypa
 # The help, and what is wrong with the arguments.
 
 COMMANDS: Final = ("", "value", "court", "check", "sheet", "show", "solve", "perft", "play")
-NAMES: Final = {*COMMANDS, "house", "simple", "pub", "isko", "iss", "pre"}
+NAMES: Final = {*COMMANDS, "house", "simple", "pub", "isko", "iss", "pre", "rule", "three"}
 OPTIONS: Final = {"help", "version", "lang", "en", "de", "seed", "rules", "system", "csv", "html", "markdown", "number"}
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+import secrets
 import re
 import warnings
 from collections.abc import Iterator
@@ -58,7 +59,7 @@ def table_of(room: Room) -> Table:
 
 @pytest.fixture(autouse=True)
 def _chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms.secrets, "randbits", random.Random(5).getrandbits)
+    monkeypatch.setattr(secrets, "randbits", random.Random(5).getrandbits)
 
 
 def known(room: Room, name: str) -> set[str]:
@@ -103,7 +104,7 @@ def message(room: Room, chair: int, rng: random.Random) -> dict[str, Any]:
     return {"at": table.number, "do": do}
 
 
-NOISE: Final = (
+NOISE: Final[tuple[object, ...]] = (
     {},
     {"at": 0, "do": "18"},
     {"at": -1, "undo": True},
@@ -247,7 +248,8 @@ def test_a_room_outlives_its_host_and_strangers_are_turned_away(tmp_path: Path) 
         made = client.post("/rooms", json={"mode": "solo"}).json()
         with sat(client, made) as socket:
             before = socket.receive_json()
-        for first in ({"secret": made["words"][0]}, {"secret": "x" * 48}, {}, [], {"secret": 5}):
+        firsts: tuple[object, ...] = ({"secret": made["words"][0]}, {"secret": "x" * 48}, {}, [], {"secret": 5})
+        for first in firsts:
             with client.websocket_connect(f"/ws/{made['room']}") as stranger:
                 stranger.send_json(first)
                 assert stranger.receive_json()["error"] == "stranger"

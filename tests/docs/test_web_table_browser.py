@@ -35,9 +35,11 @@ window.player = setInterval(() => {
   const find = (path) => document.querySelector(path + ":not(:disabled)");
   const next = find("#next"), choose = find("#choose"), card = find("#hand button:not(.chosen)");
   const hold = find("[data-do=hold]"), bid = document.querySelector("#bid");
-  if (!screen || (screen.number === window.acted && !next && screen.choose === null)) return;
-  window.acted = next ? null : screen.number;
-  setTimeout(() => { window.acted = null; }, 700);  // whoever is too fast for the server asks once more
+  const asked = screen && JSON.stringify([screen.number, screen.result, chosen.size]), now = Date.now();
+  // No faster than the server allows; what was not answered is asked once more.
+  if (!screen || now - (window.at || 0) < (asked === window.acted ? 1500 : 125)) return;
+  window.acted = asked;
+  window.at = now;
   if (next) next.click();
   else if (choose) choose.click();
   else if (bid && Number(bid.value) <= most) find("#bid-go").click();

@@ -66,9 +66,9 @@ def test_the_declarer_of_a_game_has_cards_for_it() -> None:
     seen = sk.view(begun(DEAL, "clubs", F, "CJ"), M)
     trumps = {}
     for inference in (False, True):
-        found = drawn(seen, Settings(100, 1, inference), random.Random(3))
+        found = drawn(seen, Settings(400, 1, inference), random.Random(3))
         trumps[inference] = sum(count * (lie[F] & sk.trumps(sk.Game.CLUBS).mask).bit_count() for lie, count in found)
-    assert trumps[True] > trumps[False] + 50
+    assert trumps[True] > trumps[False] + 80
 
 
 def auction(calls: str) -> Judge:

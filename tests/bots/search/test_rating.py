@@ -43,7 +43,7 @@ def test_neighbours_that_count_the_same_are_one(game: sk.Game, legal: str, other
 def test_cards_of_a_group_come_to_the_same() -> None:
     rng = random.Random(71)
     together = 0
-    for _ in range(some(60)):
+    for _ in range(max(30, some(60))):
         position = after(rng, a_start(rng, rng.randrange(6)), rng.randrange(15, 27))
         legal = kernel.legal_mask(position)
         if position.over:
@@ -76,7 +76,7 @@ def forced(position: Position, goal: int) -> bool:
 def test_it_counts_the_worlds_in_which_a_card_wins(game: int) -> None:
     rng = random.Random(80 + game)
     differ = 0
-    for _ in range(some(30)):
+    for _ in range(max(10, some(30))):
         first = after(rng, a_start(rng, game, 3), rng.randrange(3))
         if first.over or kernel.legal_mask(first).bit_count() < 2:
             continue
