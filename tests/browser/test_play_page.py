@@ -46,9 +46,15 @@ def opened(page: "Chrome", address: str) -> None:
     page.get(address)
     page.execute_script("sessionStorage.clear()")
     page.refresh()
+    still(page)
     WebDriverWait(page, PATIENCE, 0.05).until(lambda chrome: seen(chrome, "#play-setup"))
     page.find_element("css selector", "#play-setup [type=submit]").click()
     until(page, "document.querySelector('#play-table').checkVisibility()")
+
+
+def still(page: "Chrome") -> None:
+    """Let the page jump where it would glide: what glides is missed by a tap."""
+    page.execute_script("document.documentElement.style.scrollBehavior = 'auto'")
 
 
 def passed(page: "Chrome") -> None:
@@ -124,6 +130,7 @@ def test_in_german_and_on_in_the_other_language(browser: "Chrome", site: str) ->
     assert text(browser, "status") == "Spiel 1 von 3 ist zu Ende."
     assert "Spielliste" in browser.find_element("css selector", "#play-list caption").text
     browser.find_element("css selector", ".other-language a").click()
+    still(browser)
     resume = browser.find_element("id", "play-resume")
     until_shown(browser, resume)
     resume.click()
