@@ -2,8 +2,8 @@
 
 import json
 import random
-import secrets
 import re
+import secrets
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -104,7 +104,7 @@ def message(room: Room, chair: int, rng: random.Random) -> dict[str, Any]:
     return {"at": table.number, "do": do}
 
 
-NOISE: Final[tuple[object, ...]] = (
+NOISE: Final[tuple[dict[str, Any], ...]] = (
     {},
     {"at": 0, "do": "18"},
     {"at": -1, "undo": True},

@@ -369,3 +369,16 @@ def outcome_of(text: str) -> sk.Settlement | sk.GameValue | sk.RamschSettlement 
 def test_any_text_is_settled_or_refused(text: str) -> None:
     found = outcome_of(text)
     assert found.explain("en") != found.explain("de")
+
+
+@pytest.mark.parametrize(
+    ("told", "score"),
+    [
+        ("spades with 2, schneider announced, lost, 90 were announced, 70 points", -2 * 6 * 11),  # 3, 4, 5, 6
+        ("spades hand with 2, lost, all ten tricks were announced but not taken", -2 * 8 * 11),  # 3, 4, 5, 6, 7, 8
+        ("spades with 2, 70 points, 7 tricks, defenders 3 tricks", 3 * 11),
+        ("spades with 2, he 70 points", 3 * 11),
+    ],
+)
+def test_what_was_announced_and_missed_and_who_had_what(told: str, score: int) -> None:
+    assert read_reckoning(told).settle(sk.ISKO).score == score

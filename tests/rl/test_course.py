@@ -104,7 +104,7 @@ def test_a_bot_does_what_comes_before(phases: Phases) -> None:
         assert course.state.phase is (sk.Phase.PLAYING if phases == "play" else sk.Phase.SKAT_DECISION)
         uniformly(course, random.Random(seed))
     weak = sk.Deal.parse(
-        "CA CT CK CQ ST S8 HQ H7 DA DT | SJ DJ C8 C7 S7 HA HT HK DK D7 | HJ C9 SA SQ S9 H9 H8 DQ D9 D8 | CJ SK"
+        "CJ DJ C9 C8 C7 SQ S8 S7 HA HQ | SJ CT CK SA ST H9 H7 DA DQ D7 | HJ CA SK S9 HK H8 DT DK D9 D8 | CQ HT"
     )
     for _ in range(2):
         course.reset(options={"deal": weak})

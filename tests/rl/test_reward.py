@@ -45,6 +45,15 @@ def test_a_reward_by_hand(name: str, over: sk.Finished, expected: tuple[float, .
     assert REWARDS[name](over) == expected
 
 
+def test_a_ramsch_counts_on_a_list_as_it_is() -> None:
+    state = sk.play(sk.start(DEAL, sk.PUB), "p p p")
+    while not isinstance(state, sk.Finished):
+        state = sk.apply(state, sk.legal_actions(state)[0])
+    assert isinstance(state.result, sk.RamschResult)
+    assert REWARDS["seeger_fabian"](state) == state.result.scores
+    assert min(state.result.scores) < 0
+
+
 @given(walks())
 @LAW
 def test_rewards_are_what_the_settlement_says(walk: Walk) -> None:

@@ -6,7 +6,9 @@ import pytest
 
 import pyskat as sk
 from pyskat.bots.advice import Advice, ReasonCode
-from pyskat.bots.rule.declaring import declare
+from pyskat.bots.chances.table import Reached
+from pyskat.bots.rule.declaring import announced, declare
+from pyskat.bots.rule.plans import Plan
 from pyskat.bots.rule.skat import lay_away, pick_up
 
 
@@ -73,6 +75,21 @@ def test_schneider_and_schwarz_are_announced_where_they_are_likely() -> None:
     assert advice.action.contract.schneider_announced
     assert {ReasonCode.SCHNEIDER_SURE, ReasonCode.SCHWARZ_SURE} & set(codes(advice))
     assert "dass sich die Ansage lohnt" in advice.explain("de")
+
+
+@pytest.mark.parametrize(
+    ("contract", "wanted"),
+    [
+        ("clubs hand schwarz announced", ReasonCode.SCHWARZ_SURE),
+        ("clubs hand schneider announced", ReasonCode.SCHNEIDER_SURE),
+        ("null ouvert", ReasonCode.OUVERT_PAYS),
+        ("clubs hand", None),
+        ("null", None),
+    ],
+)
+def test_what_is_announced_has_its_reason(contract: str, wanted: ReasonCode | None) -> None:
+    likely = Plan(100.0, sk.Contract.parse(contract), 0, Reached(1.0, 1.0, 1.0, 1.0))
+    assert [reason.code for reason in announced(likely)] == ([] if wanted is None else [wanted])
 
 
 def test_a_ten_that_would_stand_alone_is_put_away() -> None:

@@ -43,7 +43,7 @@ def test_neighbours_that_count_the_same_are_one(game: sk.Game, legal: str, other
 def test_cards_of_a_group_come_to_the_same() -> None:
     rng = random.Random(71)
     together = 0
-    for _ in range(max(30, some(60))):
+    for _ in range(60):
         position = after(rng, a_start(rng, rng.randrange(6)), rng.randrange(15, 27))
         legal = kernel.legal_mask(position)
         if position.over:
