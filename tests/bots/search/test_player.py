@@ -25,7 +25,7 @@ def on_turn(state: sk.State) -> sk.View:
 
 def moments(rng: random.Random, count: int) -> list[tuple[sk.State, sk.View]]:
     """Give some moments of a deal at each table, with what the seat on turn sees."""
-    found = []
+    found: list[tuple[sk.State, sk.View]] = []
     for rules in TABLES.values():
         states = [state for state in walk(rng, rules).states if state.turn is not None]
         found += [(state, on_turn(state)) for state in rng.sample(states, min(count, len(states)))]
@@ -41,7 +41,7 @@ def test_it_does_what_is_legal_and_says_why() -> None:
         assert sk.why_not(state, advice.action, state.turn) is None
         assert advice.reasons
         for language in ("en", "de"):
-            assert "{" not in advice.explain(language)  # type: ignore[arg-type]
+            assert "{" not in advice.explain(language)
     assert len(phases) > 4
 
 

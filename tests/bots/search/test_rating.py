@@ -89,7 +89,7 @@ def test_it_counts_the_worlds_in_which_a_card_wins(game: int) -> None:
             size = first.hands[hidden[0]].bit_count()
             hands[hidden[0]] = sum(2**card for card in pool[:size])
             hands[hidden[1]] = sum(2**card for card in pool[size:])
-            worlds.append((Position(*hands, *first.parts[3:]), count))
+            worlds.append((Position(hands[0], hands[1], hands[2], *first.parts[3:]), count))
         goals = (
             (Goal(0, 1.0),) if game == kernel.NULL else (Goal(61, 1.0), Goal(90, 0.25), Goal(31, 0.25), Goal(120, 0.25))
         )

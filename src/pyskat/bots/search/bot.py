@@ -1,7 +1,7 @@
 """A player who tries its cards in many worlds."""
 
 import random
-from numbers import Real
+from math import inf
 
 from attrs import Attribute, field, frozen
 
@@ -25,7 +25,7 @@ __all__ = ["SearchBot"]
 def _some_time(_: object, attribute: "Attribute[float | None]", value: object) -> None:
     if value is None:
         return
-    if isinstance(value, bool) or not isinstance(value, Real) or not 0 < value < float("inf"):
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < inf:
         raise ArgumentError.of(Code.WRONG_VALUE, what=attribute.name, wanted=Phrase.SOME_SECONDS, found=as_found(value))
 
 

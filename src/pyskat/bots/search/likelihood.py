@@ -91,9 +91,9 @@ class Judge:
         self._declarer = seen.declarer if seen.declarer in others else None
         heard = [_Heard(seen, seat) for seat in others if seat is not seen.declarer]
         self._heard = [each for each in heard if each.refused]
-        self.by_game = self._declarer is not None
+        self.by_game: bool = self._declarer is not None
         """Whether the game that somebody else declared says something about the cards."""
-        self.by_calls = bool(self._heard)
+        self.by_calls: bool = bool(self._heard)
         """Whether the calls of a player who does not declare say something."""
 
     def declared(self, lie: Lie) -> float:
