@@ -6,12 +6,20 @@ as OpenSpiel does, and searches no Ramsch.
 
 import random
 from collections.abc import Sequence
+<<<<<<< HEAD
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 from attrs import frozen
 from open_spiel.python.algorithms import ismcts, mcts
+=======
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+from attrs import frozen
+>>>>>>> search
 
 from pyskat import CARDS, Action, Card, Game, PlayCard, State, View
 from pyskat.base.values import Value
@@ -20,6 +28,12 @@ from pyskat.worlds import samples
 
 __all__ = ["Ismcts", "bot"]
 
+<<<<<<< HEAD
+=======
+_pyspiel: Any = import_module("pyspiel")  # OpenSpiel has no types
+_ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+_mcts: Any = import_module("open_spiel.python.algorithms.mcts")
+>>>>>>> search
 _PASS: Final = 32
 _GAMES: Final = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND, Game.NULL)
 _SKAT: Final = 3
@@ -47,6 +61,7 @@ def _openspiel(game: Any, world: State, played: Sequence[Card]) -> Any:  # noqa:
     return state
 
 
+<<<<<<< HEAD
 class _Search(ismcts.ISMCTSBot):  # type: ignore[misc, unused-ignore] # OpenSpiel has no types
     """Tells positions apart by what a player holds and what was played: OpenSpiel's own text has the skat in it."""
 
@@ -61,6 +76,17 @@ class _Search(ismcts.ISMCTSBot):  # type: ignore[misc, unused-ignore] # OpenSpie
             hand |= sum([1 << card for card, place in zip(pack, _DEALT, strict=True) if place == _SKAT])
             hand &= ~sum([1 << card for card in away])
         return turn, hand, tuple(played)
+=======
+def _known(state: Any) -> tuple[int, int, tuple[int, ...]]:  # noqa: ANN401 - as above
+    """Name what the player on turn knows; OpenSpiel's own text has the skat of a hand game in it."""
+    turn, history = state.current_player(), state.history()
+    pack, after = history[: len(CARDS)], history[len(CARDS) :]
+    declarer = next(at for at, action in enumerate(after) if action > _PASS)
+    away, played = after[declarer + 1 : declarer + 3], after[declarer + 3 :]
+    own = {turn, _SKAT} if turn == declarer else {turn}
+    hand = {card for card, place in zip(pack, _DEALT, strict=True) if place in own}
+    return turn, sum([1 << card for card in hand.difference(away)]), tuple(played)
+>>>>>>> search
 
 
 @frozen
@@ -84,6 +110,7 @@ class Ismcts(Value):
         contract = seen.contract
         if not isinstance(rule, PlayCard) or contract is None or contract.game is Game.RAMSCH:
             return rule
+<<<<<<< HEAD
         game = pyspiel.load_game("skat")
         chance = np.random.RandomState(rng.getrandbits(_SEED_BITS))
         search = _Search(
@@ -92,6 +119,17 @@ class Ismcts(Value):
             final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
         )
         worlds = samples(seen, self.simulations + 1, rng)
+=======
+        game = _pyspiel.load_game("skat")
+        chance = np.random.RandomState(rng.getrandbits(_SEED_BITS))
+        search = _ismcts.ISMCTSBot(
+            *(game, _mcts.RandomRolloutEvaluator(1, chance), 2.0, self.simulations),
+            random_state=chance,
+            final_policy_type=_ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        )
+        worlds = samples(seen, self.simulations + 1, rng)
+        search.get_state_key = _known
+>>>>>>> search
         search.set_resampler(lambda _state, _player: _openspiel(game, next(worlds), seen.cards_played))
         card = int(search.step(_openspiel(game, next(worlds), seen.cards_played)))
         return PlayCard(Card(card))

@@ -31,15 +31,14 @@ def drawn(seen: View, settings: Settings, rng: random.Random) -> list[tuple[Lie,
     n = settings.worlds
     judge = Judge(seen)
     found: Sequence[Lie]
-    if not (settings.inference and (judge.by_game or judge.by_calls)):
+    if not (settings.inference and judge.by_calls):  # whoever does not declare has passed
         found = hands(seen, n, rng)
     else:
-        wanted = n * _BY_CALLS if judge.by_calls else n
+        wanted = n * _BY_CALLS
         found = hands(seen, n * _BY_GAME if judge.by_game else wanted, rng)
         if judge.by_game:
             found = chosen(found, judge.declared, wanted, rng)
-        if judge.by_calls:
-            found = chosen(found, judge.called, n, rng)
+        found = chosen(found, judge.called, n, rng)
     return list(Counter(found).items())
 
 
