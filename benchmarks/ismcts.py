@@ -6,20 +6,11 @@ as OpenSpiel does, and searches no Ramsch.
 
 import random
 from collections.abc import Sequence
-<<<<<<< HEAD
-from typing import Any, Final
-
-import numpy as np
-import pyspiel
-from attrs import frozen
-from open_spiel.python.algorithms import ismcts, mcts
-=======
 from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
 from attrs import frozen
->>>>>>> search
 
 from pyskat import CARDS, Action, Card, Game, PlayCard, State, View
 from pyskat.base.values import Value
@@ -28,12 +19,9 @@ from pyskat.worlds import samples
 
 __all__ = ["Ismcts", "bot"]
 
-<<<<<<< HEAD
-=======
 _pyspiel: Any = import_module("pyspiel")  # OpenSpiel has no types
 _ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
 _mcts: Any = import_module("open_spiel.python.algorithms.mcts")
->>>>>>> search
 _PASS: Final = 32
 _GAMES: Final = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND, Game.NULL)
 _SKAT: Final = 3
@@ -61,22 +49,6 @@ def _openspiel(game: Any, world: State, played: Sequence[Card]) -> Any:  # noqa:
     return state
 
 
-<<<<<<< HEAD
-class _Search(ismcts.ISMCTSBot):  # type: ignore[misc, unused-ignore] # OpenSpiel has no types
-    """Tells positions apart by what a player holds and what was played: OpenSpiel's own text has the skat in it."""
-
-    def get_state_key(self, state: Any) -> tuple[int, int, tuple[int, ...]]:  # noqa: ANN401
-        """Name what the player on turn knows."""
-        turn, history = state.current_player(), state.history()
-        pack, after = history[: len(CARDS)], history[len(CARDS) :]
-        start = next(at for at, action in enumerate(after) if action > _PASS)
-        away, played = after[start + 1 : start + 3], after[start + 3 :]
-        hand = sum([1 << card for card, place in zip(pack, _DEALT, strict=True) if place == turn])
-        if turn == start:  # the declarer
-            hand |= sum([1 << card for card, place in zip(pack, _DEALT, strict=True) if place == _SKAT])
-            hand &= ~sum([1 << card for card in away])
-        return turn, hand, tuple(played)
-=======
 def _known(state: Any) -> tuple[int, int, tuple[int, ...]]:  # noqa: ANN401 - as above
     """Name what the player on turn knows; OpenSpiel's own text has the skat of a hand game in it."""
     turn, history = state.current_player(), state.history()
@@ -86,7 +58,6 @@ def _known(state: Any) -> tuple[int, int, tuple[int, ...]]:  # noqa: ANN401 - as
     own = {turn, _SKAT} if turn == declarer else {turn}
     hand = {card for card, place in zip(pack, _DEALT, strict=True) if place in own}
     return turn, sum([1 << card for card in hand.difference(away)]), tuple(played)
->>>>>>> search
 
 
 @frozen
@@ -110,16 +81,6 @@ class Ismcts(Value):
         contract = seen.contract
         if not isinstance(rule, PlayCard) or contract is None or contract.game is Game.RAMSCH:
             return rule
-<<<<<<< HEAD
-        game = pyspiel.load_game("skat")
-        chance = np.random.RandomState(rng.getrandbits(_SEED_BITS))
-        search = _Search(
-            *(game, mcts.RandomRolloutEvaluator(1, chance), 2.0, self.simulations),
-            random_state=chance,
-            final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
-        )
-        worlds = samples(seen, self.simulations + 1, rng)
-=======
         game = _pyspiel.load_game("skat")
         chance = np.random.RandomState(rng.getrandbits(_SEED_BITS))
         search = _ismcts.ISMCTSBot(
@@ -129,7 +90,6 @@ class Ismcts(Value):
         )
         worlds = samples(seen, self.simulations + 1, rng)
         search.get_state_key = _known
->>>>>>> search
         search.set_resampler(lambda _state, _player: _openspiel(game, next(worlds), seen.cards_played))
         card = int(search.step(_openspiel(game, next(worlds), seen.cards_played)))
         return PlayCard(Card(card))
