@@ -19,11 +19,11 @@ class Adviser(Protocol):
         """Choose an action, and say why."""
 
 
-def advise(seen: View, bot: Adviser = _RULE_BOT) -> Advice:
+def advise(view: View, bot: Adviser = _RULE_BOT) -> Advice:
     """Say what to do, and why.
 
     Args:
-        seen: What the seat on turn knows.
+        view: What the seat on turn knows.
         bot: Who is asked, such as ``RuleBot()``.
 
     Raises:
@@ -40,4 +40,4 @@ def advise(seen: View, bot: Adviser = _RULE_BOT) -> Advice:
     >>> print(advice.reasons[0].source)
     Simple rules, “Strategy: what to bid on”
     """
-    return bot.think(expect_type("view", seen, View))
+    return bot.think(expect_type("view", view, View))
