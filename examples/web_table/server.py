@@ -23,13 +23,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import pyskat as sk
-from pyskat.bots import BOT_NAMES
 from pyskat.display import Style, svg
 from pyskat.rules import PRESETS
 from web_table import room as rooms
 from web_table.room import Message, Refusal, Room
 from web_table.screen import Taste, screen, taste_of
-from web_table.setup import CLOCKS, FORMATS, HOUSE, PEOPLE, setup_of
+from web_table.setup import BOTS, CLOCKS, FORMATS, HOUSE, PEOPLE, setup_of
 from web_table.words import PAGE, REFUSALS
 
 PAGES: Final = Path(__file__).parent / "page"
@@ -46,7 +45,7 @@ UNREAD: Final = 50
 """Whoever leaves more messages than this unread is cut off."""
 GUESTS: Final = 8
 """There may be at most this many connections to a chair's room for each of its chairs."""
-BOT_SECONDS: Final = 20
+BOT_SECONDS: Final = 60
 FORGOTTEN: Final = 30 * 24 * 3600
 """A room in which nothing has happened for so long is thrown away."""
 
@@ -321,7 +320,7 @@ async def on_offer(_: Request) -> Response:
             "rules": list(PRESETS),
             "house": {name: list(options) for name, options in HOUSE.items()},
             "formats": list(FORMATS),
-            "bots": list(reversed(BOT_NAMES)),
+            "bots": BOTS,
             "clocks": CLOCKS,
         }
     )

@@ -7,7 +7,7 @@ from attrs import evolve, field, frozen
 from attrs.validators import in_
 
 import pyskat as sk
-from pyskat.bots import BOT_NAMES, Bot, named_bot
+from pyskat.bots import Bot, named_bot
 from pyskat.rules import PRESETS
 from pyskat.sheet.session import THREE_ROUNDS, TOURNAMENT_LIST, TWELVE_DEALS
 from pyskat.table import Table
@@ -17,6 +17,8 @@ Options: TypeAlias = Mapping[str, object]
 
 PEOPLE: Final[Mapping[str, int]] = {"duel": 2, "tournament": 3, "solo": 1}
 FORMATS: Final[Mapping[str, sk.Format]] = {"three": THREE_ROUNDS, "twelve": TWELVE_DEALS, "list": TOURNAMENT_LIST}
+BOTS: Final = ("rule", "search:1", "search:2", "search:3", "random")
+"""The bots and their levels; higher levels than these think too long where many play."""
 CLOCKS: Final = ("0", "20", "60", "180")
 """How many seconds a player may think; 0: as long as they like."""
 HOUSE: Final[Mapping[str, Options]] = {
@@ -41,7 +43,7 @@ class Setup:
     rules: str = field(default="pub", validator=in_(tuple(PRESETS)))
     house: dict[str, str] = field(factory=dict)
     format: str = field(default="three", validator=in_(tuple(FORMATS)))
-    bot: str = field(default="rule", validator=in_(BOT_NAMES))
+    bot: str = field(default="rule", validator=in_(BOTS))
     seconds: str = field(default="0", validator=in_(CLOCKS))
 
     @house.validator

@@ -3,7 +3,6 @@
 import json
 import random
 import re
-import secrets
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,10 +26,11 @@ from web_table import server as hosts
 from web_table.room import Refusal, Room
 from web_table.screen import Taste, screen
 from web_table.server import Host, Store, application
-from web_table.setup import HOUSE, PEOPLE, Setup, setup_of
+from web_table.setup import BOTS, HOUSE, PEOPLE, Setup, setup_of
 from web_table.words import PAGE
 
 import pyskat as sk
+from pyskat.rules import PRESETS
 from pyskat.table import Table
 
 NAMES: Final = ("Anna", "Ben", "Cleo")
@@ -59,7 +59,7 @@ def table_of(room: Room) -> Table:
 
 @pytest.fixture(autouse=True)
 def _chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(secrets, "randbits", random.Random(5).getrandbits)
+    monkeypatch.setattr("secrets.randbits", random.Random(5).getrandbits)
 
 
 def known(room: Room, name: str) -> set[str]:
@@ -217,6 +217,8 @@ def test_house_rules_are_what_was_chosen_and_nothing_else_is_taken() -> None:
         for option, value in options.items():
             assert getattr(setup_of({"rules": "isko", "house": {name: option}}).table_rules, name) == value
             assert f"{name}.{option}" in PAGE["en"]
+    assert {f"bot.{name}" for name in BOTS} == {key for key in PAGE["en"] if key.startswith("bot.")}
+    assert {f"rules.{name}" for name in PRESETS} == {key for key in PAGE["en"] if key.startswith("rules.")}
     assert set(PAGE["en"]) == set(PAGE["de"])
     wrong: list[object] = [[], {"mode": "war"}, {"house": []}, {"house": {"kontra": "maybe"}}, {"house": {"x": "y"}}]
     wrong += [{"bot": "best"}, {"seconds": 20}, {"seed": "1"}, {"mode": ["duel"]}, {"format": "thirty"}]
@@ -248,8 +250,8 @@ def test_a_room_outlives_its_host_and_strangers_are_turned_away(tmp_path: Path) 
         made = client.post("/rooms", json={"mode": "solo"}).json()
         with sat(client, made) as socket:
             before = socket.receive_json()
-        firsts: tuple[object, ...] = ({"secret": made["words"][0]}, {"secret": "x" * 48}, {}, [], {"secret": 5})
-        for first in firsts:
+        strangers: list[object] = [{"secret": made["words"][0]}, {"secret": "x" * 48}, {}, [], {"secret": 5}]
+        for first in strangers:
             with client.websocket_connect(f"/ws/{made['room']}") as stranger:
                 stranger.send_json(first)
                 assert stranger.receive_json()["error"] == "stranger"
