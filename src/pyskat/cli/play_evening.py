@@ -33,7 +33,7 @@ class Evening:
     """
 
     def __init__(self, table: Table, screen: Screen, log: Log) -> None:
-        self.table = table
+        self.table: Table = table
         self.screen: Final = screen
         self._log: Final = log
         self._told = dict.fromkeys(table.people, 0)
