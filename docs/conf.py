@@ -80,13 +80,15 @@ toc_object_entries_show_parents = "hide"
 
 nitpick_ignore_regex = [
     # The standard library: its documentation lies elsewhere, and this one is built offline.
-    (r"py:class", r"(collections\.abc|random)\..*"),
+    (r"py:class", r"(collections\.abc|random)\..*|os\.PathLike"),
     # NumPy with its array types, executors, and the environments of others, likewise.
     (r"py:class", r"numpy\..*|concurrent\.futures\..*|gymnasium\..*|pettingzoo\..*"),
     # hypothesis, and the phase that states() of pyskat.testing is asked for, likewise.
     (r"py:class", r"(hypothesis\..*\.)?SearchStrategy|(pyskat\.testing\.)?S"),
     # Aliases within a tuple: they are told on the page itself.
     (r"py:class", r"DoublingWord|PushingWord|Term"),
+    # What a plot is drawn on, the rows that results keep, and what a level of the search player means: told in words.
+    (r"py:class", r"Figure|pyskat\.simulate\.rows\.Kept|pyskat\.bots\.search\.settings\.Settings"),
     # A type variable has no page.
     (r"py:class", r"pyskat\.base\.values\.V_co|pyskat\.jsonio\.T"),
 ]
