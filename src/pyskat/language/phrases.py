@@ -353,7 +353,7 @@ class Phrase(Template):
         "mit pickle übertragbar (in einem Modul definiert, kein lambda)",
     )
     THREE_BOTS = ("three bots, by seat", "drei Bots, nach Plätzen")
-    BOTS_BY_NAME = ("a mapping from three names to bots", "eine Zuordnung von drei Namen zu Bots")
+    THREE_BOTS_BY_NAME = ("a mapping from three names to bots", "eine Zuordnung von drei Namen zu Bots")
     SOME_DEALS = ("deals, one after the other", "Kartenverteilungen, eine nach der anderen")
     A_PROGRESS = ("a function of two numbers, True or None", "eine Funktion von zwei Zahlen, True oder None")
     KEPT_FOR_ROWS = ("True for rows", "True für Zeilen")

@@ -240,7 +240,7 @@ def _expect_bots(bots: object) -> tuple[tuple[str, str, str], tuple[Bot, Bot, Bo
         if all(isinstance(name, str) and name for name in names) and all(map(callable, players)):
             (first, second, third), (fore, middle, rear) = names, players
             return (first, second, third), (fore, middle, rear)
-    raise ArgumentError.of(Code.WRONG_TYPE, what="bots", wanted=Phrase.BOTS_BY_NAME, found=as_found(bots))
+    raise ArgumentError.of(Code.WRONG_TYPE, what="bots", wanted=Phrase.THREE_BOTS_BY_NAME, found=as_found(bots))
 
 
 def _expect_deals(deals: object) -> int | None:

@@ -63,9 +63,10 @@ class Budget:
         try:
             return ask()
         except Stopped:
-            raise SolverStopped.of(Code.SOLVER_STOPPED, count=self._spent + search.nodes - before) from None
+            pass  # what is raised below has nothing compiled behind it, and so can always be pickled
         finally:
             self._spent += search.nodes - before
+        raise SolverStopped.of(Code.SOLVER_STOPPED, count=self._spent)
 
 
 def taken_apart(playing: OpenPlay | Claimed, *, waiting: bool = False) -> tuple[kernel.Position, Seat]:
