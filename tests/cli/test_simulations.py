@@ -13,6 +13,7 @@ import pytest
 
 from pyskat.bots import Bot, RandomBot, RuleBot
 from pyskat.cli import main
+from pyskat.cli.common import using
 from pyskat.rules import PUB
 from pyskat.simulate import replay, simulate
 from simulate.archive import SORTS, games
@@ -193,3 +194,9 @@ def test_a_simulation_of_several_processes_that_is_stopped_tells_what_is_there()
     assert "It was stopped.\n" in out
     assert "deals are missing, from number " in out
     assert running.returncode == 130
+
+
+def test_a_fault_of_no_file_and_a_reader_that_has_gone_are_not_laid_to_a_file() -> None:
+    for name, fault in ((None, OSError("full")), ("games.parquet", BrokenPipeError())):
+        with pytest.raises(type(fault)), using(name):
+            raise fault

@@ -31,7 +31,7 @@ LATE = {"pyskat.base.values": {"pyskat.display"}}
 
 ROOT = Path(pyskat.__file__).parent
 LONGEST = 400
-TABLES_OF_MESSAGES = {"pyskat.language.phrases"}
+TABLES_OF_MESSAGES = {"pyskat.language.phrases", "pyskat.language.printed"}
 """Which may be longer."""
 MOST_FLOORS = 14
 

@@ -382,3 +382,8 @@ def test_any_text_is_settled_or_refused(text: str) -> None:
 )
 def test_what_was_announced_and_missed_and_who_had_what(told: str, score: int) -> None:
     assert read_reckoning(told).settle(sk.ISKO).score == score
+
+
+def test_whose_points_they_are_has_to_be_said() -> None:
+    with pytest.raises(sk.ParseError, match="'they' is not understood here"):
+        read_reckoning("they 50 points, spades with 2")
