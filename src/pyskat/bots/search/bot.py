@@ -49,7 +49,7 @@ class SearchBot(Value):
         ArgumentError: If a setting is out of range.
 
     >>> SearchBot(2).settings.worlds, SearchBot(2, worlds=50).settings.worlds
-    (10, 50)
+    (14, 50)
     """
 
     level: int = field(default=5, validator=whole(min(LEVELS), max(LEVELS)))

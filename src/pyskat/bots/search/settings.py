@@ -19,10 +19,10 @@ class Settings(NamedTuple):
 
 
 LEVELS: Final = {
-    1: Settings(6, 8_000),
-    2: Settings(10, 20_000),
-    3: Settings(16, 50_000),
-    4: Settings(24, 120_000),
+    1: Settings(10, 15_000),
+    2: Settings(14, 30_000),
+    3: Settings(20, 60_000),
+    4: Settings(28, 150_000),
     5: Settings(36, 300_000),
     6: Settings(50, 600_000),
     7: Settings(80, 1_000_000),
