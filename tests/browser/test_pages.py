@@ -39,7 +39,9 @@ def test_links_on_the_start_page_can_be_followed(browser: "Chrome", site: str) -
     browser.find_element("link text", "Ask your own question").click()
     assert browser.current_url == f"{site}try.html"
     assert browser.title.startswith("Try it in your browser")
-    browser.find_element("link text", "The rules").click()
+    rules = browser.find_element("link text", "The rules")
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", rules)
+    rules.click()
     assert browser.current_url == f"{site}rules.html"
 
 

@@ -65,6 +65,9 @@ def test_examples_a_click_away(prompt: "Chrome") -> None:
         button.click()
         until_ready(prompt)
         answers.append(last(prompt))
+    ruled = [answers.pop(2), answers.pop(2)]
+    assert ruled[0].startswith("The declarer revoked. The game was not decided yet, so the defenders win it")
+    assert ruled[1].startswith("Die Gegenpartei hat eine Karte gezeigt. Das Spiel war noch nicht entschieden")
     assert answers == [
         GRAND,
         OVERBID,
