@@ -12,14 +12,14 @@ import pyskat as sk
 from pyskat.bots.chances import fitted, table
 from shared_data import ABSENT, data_path
 
-np = pytest.importorskip("numpy")
+np = pytest.importorskip("numpy", reason="the fit needs the extra numpy")
 
 if TYPE_CHECKING:
     import calibrate_chances
     import fit_chances
 else:
-    fit_chances = pytest.importorskip("fit_chances")
-    calibrate_chances = pytest.importorskip("calibrate_chances")
+    fit_chances = pytest.importorskip("fit_chances", reason="the tools are not installed with the package")
+    calibrate_chances = pytest.importorskip("calibrate_chances", reason="the tools are not installed with the package")
 
 
 @pytest.fixture(autouse=True)
